@@ -1,0 +1,50 @@
+"""The command `parlour`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from parlour import __version__
+from parlour.core.errors import GameError
+from parlour.core.words import ENGLISH, LANGUAGES
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; the exit code is 0 unless the request could not be met."""
+    parser = build_parser()
+    given = parser.parse_args(arguments)
+    try:
+        return int(given.run(given) or 0)
+    except GameError as error:
+        print(error.text(given.lang), file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The words that `parlour` understands."""
+    parser = argparse.ArgumentParser(prog="parlour", description="A card table with exact rules.")
+    parser.add_argument("--version", action="version", version=f"parlour {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+    referee = commands.add_parser("referee", help="speak the text protocol on stdin and stdout")
+    referee.set_defaults(run=run_referee)
+    for command in commands.choices.values():
+        command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
+    return parser
+
+
+def run_referee(given: argparse.Namespace) -> None:
+    """One JSON line in, one out, until the input ends."""
+    from parlour.referee import serve
+
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    for answer in serve(sys.stdin):
+        print(answer, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,203 @@
+"""A game being played: its state, its version, what led there; and the one loop for players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from parlour.core.deck import Card, Cards
+from parlour.core.errors import Illegal
+from parlour.core.rules import (
+    CHANCE,
+    Action,
+    AnyRules,
+    Elapsed,
+    Proceed,
+    Rolled,
+    Seat,
+    Shuffled,
+    State,
+    ToProceed,
+    ToRoll,
+    ToShuffle,
+    Wanted,
+    sorted_hand,
+)
+from parlour.core.views import Event, Step, View, events, see
+
+Entry = tuple[Seat, Action]
+"""Who did what; the seat is CHANCE for shuffles, dice and time."""
+
+
+class Dealer:
+    """Answers for CHANCE: with the orders and rolls it was given, then at random.
+
+    decks: orders, one a shuffle, top card first; rolls: values of dice.
+    """
+
+    def __init__(
+        self, rng: random.Random, decks: Iterable[Cards] = (), rolls: Iterable[int] = ()
+    ) -> None:
+        self.rng = rng
+        self.decks = tuple(decks)
+        self.rolls = tuple(rolls)
+        self.shuffled = 0
+        self.rolled = 0
+
+    def copy(self) -> Dealer:
+        """A dealer that will answer the same; system randomness cannot be repeated."""
+        twin = Dealer(self.rng, self.decks, self.rolls)
+        twin.shuffled, twin.rolled = self.shuffled, self.rolled
+        if not isinstance(self.rng, random.SystemRandom):
+            twin.rng = random.Random()
+            twin.rng.setstate(self.rng.getstate())
+        return twin
+
+    @property
+    def used_up(self) -> bool:
+        """Whether all that was given has been dealt and rolled."""
+        return self.shuffled >= len(self.decks) and self.rolled >= len(self.rolls)
+
+    def answer(self, wanted: Wanted) -> Action:
+        """What CHANCE does. Raises Illegal (bad-deck) if a given deck is not what is shuffled."""
+        match wanted:
+            case ToShuffle(cards):
+                return Shuffled(self.shuffle(sorted_hand(cards)))
+            case ToRoll(sides):
+                return Rolled(self.roll(sides))
+            case ToProceed():
+                return Proceed()
+
+    def shuffle(self, cards: Cards) -> Cards:
+        """These cards in the next given order, else in a random one. Raises Illegal."""
+        if self.shuffled >= len(self.decks):
+            order: list[Card] = list(cards)
+            self.rng.shuffle(order)
+            return tuple(order)
+        given = self.decks[self.shuffled]
+        if sorted_hand(given) != cards:
+            raise Illegal("bad-deck", None, wanted=len(cards), given=len(given))
+        self.shuffled += 1
+        return given
+
+    def roll(self, sides: int) -> int:
+        """The next given value, else a random one from 1 to `sides`."""
+        if self.rolled >= len(self.rolls):
+            return self.rng.randint(1, sides)
+        self.rolled += 1
+        return self.rolls[self.rolled - 1]
+
+
+class Play:
+    """One game from its start: `do` changes it or raises, and then nothing has changed.
+
+    version counts the accepted actions of players; steps are all that happened, entries the same
+    as a record keeps it (what proceeds of itself left out).
+    """
+
+    def __init__(self, rules: AnyRules, state: State, dealer: Dealer) -> None:
+        self.rules = rules
+        self.opening = state
+        self.dealer = dealer
+        self.version = 0
+        self.steps: list[Step] = []
+        self.entries: list[Entry] = []
+        self.state = state
+        self.commit(self.settled([], state, dealer), 0)
+
+    @property
+    def waits_for(self) -> frozenset[Seat]:
+        """The seats that may act; empty when the match is over."""
+        return self.rules.actors(self.state)
+
+    def do(self, seat: Seat, action: Action) -> list[Step]:
+        """Plays the action and all that chance and rules add to it. Raises Illegal."""
+        self.rules.check(self.state, seat, action)
+        return self.commit(self.followed(seat, action), 1)
+
+    def consider(self, seat: Seat, action: Action) -> list[Step]:
+        """What `do` would do, with nothing changed or learned. Raises Illegal as it would."""
+        self.rules.check(self.state, seat, action)
+        steps = self.advanced(seat, action, self.dealer.copy())
+        return [msgspec.structs.replace(step, tried=True) for step in steps]
+
+    def elapse(self, seconds: float) -> list[Step]:
+        """Moves the game's clock on; the version rises if something came of it."""
+        steps = self.followed(CHANCE, Elapsed(seconds))
+        return self.commit(steps, int(len(steps) > 1 or any(step.notes for step in steps)))
+
+    def followed(self, actor: Seat, action: Action) -> list[Step]:
+        """The steps of an action. A given deck that does not fit leaves the dealer as it was."""
+        shuffled = self.dealer.shuffled
+        try:
+            return self.advanced(actor, action, self.dealer)
+        except Illegal:
+            self.dealer.shuffled = shuffled
+            raise
+
+    def advanced(self, actor: Seat, action: Action, dealer: Dealer) -> list[Step]:
+        """One action applied, then what CHANCE owes."""
+        after, notes = self.rules.apply(self.state, actor, action)
+        return self.settled([Step(actor, action, self.state, after, notes)], after, dealer)
+
+    def settled(self, steps: list[Step], state: State, dealer: Dealer) -> list[Step]:
+        """The steps, and those that CHANCE owes until players are to act. Raises Illegal."""
+        while (wanted := self.rules.chance(state)) is not None:
+            action = dealer.answer(wanted)
+            after, notes = self.rules.apply(state, CHANCE, action)
+            steps.append(Step(CHANCE, action, state, after, notes))
+            state = after
+        return steps
+
+    def commit(self, steps: list[Step], raised: int) -> list[Step]:
+        """Takes over what was worked out."""
+        if steps:
+            self.state = steps[-1].after
+        self.version += raised
+        self.steps += steps
+        self.entries += [
+            (step.actor, step.action) for step in steps if not isinstance(step.action, Proceed)
+        ]
+        return steps
+
+    def log(self, viewer: Seat | None) -> tuple[Event, ...]:
+        """What the viewer was told since the deal began."""
+        deal: int = self.state.deal
+        return tuple(
+            event
+            for step in self.steps
+            if step.after.deal == deal
+            for event in events(self.rules, step, viewer)
+        )
+
+    def view(self, viewer: Seat | None, with_log: bool = False) -> View[Any]:
+        """What the viewer may know now."""
+        log = self.log(viewer) if with_log else ()
+        return see(self.rules, self.state, viewer, self.version, log)
+
+
+class Player(Protocol):
+    """Anybody who chooses an action from a view, and from nothing else."""
+
+    def choose(self, view: View[Any], rng: random.Random) -> Action:
+        """One of the view's legal actions, or one with free text of a kind listed there."""
+
+
+def drive(
+    play: Play,
+    players: Mapping[Seat, Player] | Sequence[Player],
+    rng: random.Random,
+    *,
+    until: Callable[[Play], bool] = lambda play: False,
+    with_log: bool = False,
+) -> Play:
+    """Lets the players act until the match is over or `until` says so. Raises Illegal."""
+    while (seats := play.waits_for) and not until(play):
+        seat = play.rules.whose_turn(play.state)
+        if seat not in seats:
+            seat = min(seats)
+        play.do(seat, players[seat].choose(play.view(seat, with_log), rng))
+    return play

@@ -1,0 +1,247 @@
+"""What a game is: states, actions, and the rules that join them.
+
+A state is a frozen value, a rule a pure function; shuffles, dice and time come in as actions of
+CHANCE. One action, one clause: what a player does in a turn is several small actions.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Annotated, Any, ClassVar, Final, Generic, TypeVar
+
+import msgspec
+
+from parlour.core.deck import Card, Cards, Deck
+from parlour.core.errors import Illegal
+
+Seat = int
+"""0 to n-1, clockwise."""
+
+CHANCE: Final[Seat] = -1
+"""Whoever shuffles, rolls dice and watches the clock."""
+
+
+class Facing(Enum):
+    """Who sees the faces of the cards in a field of a state. `views` applies it.
+
+    NOBODY and EVERYONE hold a tuple of cards (or of structs with a card); OWNER one such tuple a
+    seat, seen by that seat. MARKED is no zone of its own: for each seat, those cards of its hand
+    that everybody knows. DROPPED is left out of every view (earlier states kept for undoing).
+    """
+
+    NOBODY = "nobody"
+    OWNER = "owner"
+    EVERYONE = "everyone"
+    MARKED = "marked"
+    DROPPED = "dropped"
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Something a player does. The JSON form of its subclasses is the one of the contract."""
+
+
+class Next(Action, frozen=True, tag="next"):
+    """Deals the next deal, once one is over and the match is not (all games)."""
+
+
+class Shuffled(Action, frozen=True, tag="shuffled"):
+    """CHANCE: the cards that were to be shuffled, now in this order, top card first."""
+
+    order: Cards
+
+
+class Rolled(Action, frozen=True, tag="rolled"):
+    """CHANCE: a die showed this value, from 1."""
+
+    value: int
+
+
+class Elapsed(Action, frozen=True, tag="elapsed"):
+    """CHANCE: so many seconds have passed."""
+
+    seconds: float
+
+
+class Proceed(Action, frozen=True, tag="proceed"):
+    """CHANCE: what follows of itself (the deal after a shuffle, the rest of a draw)."""
+
+
+ChanceAction = Shuffled | Rolled | Elapsed | Proceed
+
+
+class ToShuffle(msgspec.Struct, frozen=True):
+    """The state waits for these cards to be shuffled."""
+
+    cards: Cards
+
+
+class ToRoll(msgspec.Struct, frozen=True):
+    """The state waits for a die of so many sides."""
+
+    sides: int
+
+
+class ToProceed(msgspec.Struct, frozen=True):
+    """The state goes on by itself."""
+
+
+Wanted = ToShuffle | ToRoll | ToProceed
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something public that happened beside the moves of cards, told by `event-<kind>`."""
+
+    kind: str
+    seat: Seat | None = None
+    clause: str | None = None
+    cards: Cards = ()
+    count: int = 0
+    text: str = ""
+    rule: int | None = None
+    other: Seat | None = None
+
+
+Notes = tuple[Note, ...]
+
+
+class DealOver(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a deal ended: its winner if any, by which clause, points by seat, the melds shown."""
+
+    winner: Seat | None
+    clause: str
+    points: tuple[int, ...]
+    melds: tuple[Cards, ...] | None = None
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The table options of a game. Each field names the clause it belongs to: see `options`."""
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game's state has. `turn` is the seat whose ordinary turn it is."""
+
+    options: Options
+    dealer: Seat
+    turn: Seat
+    phase: str
+    deal: int = 0
+    hands: Annotated[tuple[Cards, ...], Facing.OWNER]
+    known: Annotated[tuple[Cards, ...], Facing.MARKED]
+    score: tuple[int, ...]
+    deal_over: DealOver | None = None
+    places: tuple[int, ...] | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.hands)
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+
+
+class Rules(ABC, Generic[S, A]):
+    """The rules of one game.
+
+    `check` is the rule with its reason, `legal` the generator; a test proves that they agree.
+    """
+
+    name: ClassVar[str]
+    edition: ClassVar[int]
+    """Raised when records of earlier editions would replay otherwise."""
+    deck: ClassVar[Deck]
+    least_seats: ClassVar[int]
+    most_seats: ClassVar[int]
+    counts: ClassVar[str] = "score"
+    """What a view calls the points of a seat: `score` or `wins`."""
+    verbs: ClassVar[Mapping[tuple[str | None, str], str]]
+    """The event type of a move of cards, by the zones it goes from and to."""
+    options: ClassVar[type[Options]]
+    seats_clause: ClassVar[str]
+    turn_clause: ClassVar[str]
+    hand_clause: ClassVar[str]
+    over_clause: ClassVar[str]
+
+    state_type: type[S]
+    actions: Any
+    """The union of the actions that players have."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, dealer: Seat) -> S:
+        """The state before the first shuffle. Raises Illegal for what it cannot start with."""
+
+    @abstractmethod
+    def chance(self, state: S) -> Wanted | None:
+        """What CHANCE has to do before anybody else can act."""
+
+    @abstractmethod
+    def actors(self, state: S) -> frozenset[Seat]:
+        """The seats that may act now, or CHANCE alone; empty when the match is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Iterator[A]:
+        """Each action the seat may take now, once, in a pinned order."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Raises Illegal with the clause that forbids the action, if one does."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A | ChanceAction) -> tuple[S, Notes]:
+        """The next state and what is to be told. The action must have passed `check`."""
+
+    @abstractmethod
+    def cards(self, state: S) -> Cards:
+        """All the cards in play, in the deck's order."""
+
+    @abstractmethod
+    def show(self, state: S, seat: Seat | None) -> dict[str, Any]:
+        """The game's own fields of a view, made from a state whose unseen cards are hidden."""
+
+    def whose_turn(self, state: S) -> Seat | None:
+        """The seat whose ordinary turn it is, None where nobody has one."""
+        return None if state.deal_over else state.turn
+
+    def check_holds(self, state: S, seat: Seat, *cards: Card) -> None:
+        """Raises Illegal unless the seat holds all these cards, each as often as it is named."""
+        hand = list(state.hands[seat])
+        for card in cards:
+            if card not in hand:
+                raise Illegal("no-such-card", self.hand_clause, card=card)
+            hand.remove(card)
+
+
+AnyRules = Rules[Any, Any]
+
+
+def sorted_hand(cards: Cards) -> Cards:
+    """A hand as states keep it: in the deck's order, so that equal hands are equal."""
+    return tuple(sorted(cards, key=index))
+
+
+def index(card: Card) -> int:
+    """The card's place in its deck."""
+    return card.index
+
+
+def without(cards: Cards, *gone: Card) -> Cards:
+    """The cards less one copy of each of the others, order kept. Raises ValueError."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+Value = TypeVar("Value")
+
+
+def replaced(values: tuple[Value, ...], seat: Seat, value: Value) -> tuple[Value, ...]:
+    """The tuple by seat with one seat's value changed."""
+    return (*values[:seat], value, *values[seat + 1 :])

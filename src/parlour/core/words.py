@@ -1,0 +1,60 @@
+"""The program's sentences, English and Russian alike, kept as Fluent files in `words/`.
+
+The same files serve the server, the terminal and the page: there is one copy of each sentence.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "ru")
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All messages of one language. Raises KeyError for a language there is not."""
+    if lang not in LANGUAGES:
+        raise KeyError(lang)
+    found = FluentBundle([lang], use_isolating=False)
+    for file in sorted(files("parlour.words").joinpath(lang).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return found
+
+
+def say(lang: str, key: str, /, **facts: Any) -> str:
+    """The sentence `key` in `lang`; cards among the facts are put in words.
+
+    Raises KeyError for a key there is not, ValueError where a fact is missing.
+    """
+    messages = bundle(lang)
+    pattern = messages.get_message(key).value
+    if pattern is None:
+        raise KeyError(key)
+    text, errors = messages.format_pattern(
+        pattern, {name: in_words(lang, fact) for name, fact in facts.items()}
+    )
+    if errors:
+        raise ValueError(f"{lang} {key}: {errors[0]}")
+    return str(text)
+
+
+def in_words(lang: str, fact: Any) -> Any:
+    """A fact as Fluent takes it: a card by its name, several as a list, the rest as it is."""
+    if isinstance(fact, tuple | list):
+        return listed(lang, [str(in_words(lang, part)) for part in fact])
+    named = getattr(fact, "words", None)
+    return say(lang, named) if isinstance(named, str) else fact
+
+
+def listed(lang: str, parts: list[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    joined = {"en": " and ", "ru": " и "}[lang]
+    return ", ".join(parts[:-1]) + joined + parts[-1]

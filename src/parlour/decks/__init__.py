@@ -1,0 +1,1 @@
+"""The decks that games are played with, and what their cards form."""
