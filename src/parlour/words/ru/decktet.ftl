@@ -1,4 +1,4 @@
-# Декктет: масти, ранги и карты.
+# Дектет: масти, ранги и карты.
 # Значение карты стоит внутри фразы, .face внизу самой карты, .full читается вслух.
 
 decktet-suit-M = Луны
@@ -19,7 +19,7 @@ decktet-rank-8 = Восьмёрка
 decktet-rank-9 = Девятка
 decktet-rank-P = Пешка
 decktet-rank-T = Двор
-decktet-rank-C = Корона
+decktet-rank-C = Венец
 
 decktet-AM = «Туз лун»
     .face = Туз лун
@@ -113,22 +113,22 @@ decktet-9LK = «Купец»
     .full = Девятка листьев и узлов
 decktet-CM = «Охотница»
     .face = Охотница
-    .full = Корона лун
+    .full = Венец лун
 decktet-CS = «Бард»
     .face = Бард
-    .full = Корона солнц
+    .full = Венец солнц
 decktet-CW = «Море»
     .face = Море
-    .full = Корона волн
+    .full = Венец волн
 decktet-CL = «Конец»
     .face = Конец
-    .full = Корона листьев
+    .full = Венец листьев
 decktet-CY = «Бедствие»
     .face = Бедствие
-    .full = Корона змеев
+    .full = Венец змеев
 decktet-CK = «Нежданная удача»
     .face = Нежданная удача
-    .full = Корона узлов
+    .full = Венец узлов
 decktet-PMSL = «Урожай»
     .face = Урожай
     .full = Пешка лун, солнц и листьев
