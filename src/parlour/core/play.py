@@ -182,8 +182,11 @@ class Play:
 class Player(Protocol):
     """Anybody who chooses an action from a view, and from nothing else."""
 
-    def choose(self, view: View[Any], rng: random.Random) -> Action:
-        """One of the view's legal actions, or one with free text of a kind listed there."""
+    def choose(self, view: View[Any], rng: random.Random) -> Action | None:
+        """A legal action of the view, or one with free text of a kind listed there.
+
+        None: nothing to do now, which nobody may answer who alone can bring the game on.
+        """
 
 
 def drive(
@@ -194,10 +197,27 @@ def drive(
     until: Callable[[Play], bool] = lambda play: False,
     with_log: bool = False,
 ) -> Play:
-    """Lets the players act until the match is over or `until` says so. Raises Illegal."""
-    while (seats := play.waits_for) and not until(play):
-        seat = play.rules.whose_turn(play.state)
-        if seat not in seats:
-            seat = min(seats)
-        play.do(seat, players[seat].choose(play.view(seat, with_log), rng))
+    """Lets the players act until the match is over or `until` says so.
+
+    Whose turn it is acts first, then the others in their order. Raises Illegal for a player who
+    breaks the rules, Stalled where nobody does anything.
+    """
+    while play.waits_for and not until(play):
+        for seat in in_turn(play):
+            action = players[seat].choose(play.view(seat, with_log), rng)
+            if action is not None:
+                play.do(seat, action)
+                break
+        else:
+            raise Stalled(play.state.phase)
     return play
+
+
+def in_turn(play: Play) -> list[Seat]:
+    """The seats that may act, whose turn it is first."""
+    turn = play.rules.whose_turn(play.state)
+    return sorted(play.waits_for, key=lambda seat: (seat != turn, seat))
+
+
+class Stalled(Exception):
+    """Nobody who may act does: a bug of the players or the rules, never of a person."""
