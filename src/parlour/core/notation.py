@@ -83,7 +83,7 @@ def written(value: Any) -> str:
             return str(value)
         case str() if WORD.fullmatch(value) and not NUMBER.match(value):
             return value if value not in WORDS_OF_VALUES else json.dumps(value)
-        case list():
+        case list() | tuple():
             return "(" + " ".join(written(part) for part in value) + ")"
         case _:
             return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
