@@ -1,0 +1,1 @@
+"""Bartok: a deal under rules that its winners add to."""

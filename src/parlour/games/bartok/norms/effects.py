@@ -1,0 +1,252 @@
+"""What a rule does, one act each; effects that hold others are in `model`.
+
+JSON tag: `do`. An effect acts at the moment when it runs: seats, amounts and cards are worked
+out then.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.terms import Next, Node, Num, Ref, Seat, Tests, Words
+
+
+class Act(Node, frozen=True, tag_field="do"):
+    """An effect, as JSON an object whose `do` names its class."""
+
+
+class Skip(Act, frozen=True, tag="skip"):
+    """The player misses so many turns, the next ones that would come."""
+
+    seat: Seat = Next()
+    turns: Num = 1
+
+
+class Direct(Act, frozen=True, tag="direction"):
+    """The direction of play is reversed or set (`named`: to the direction just named)."""
+
+    way: Literal["reverse", "clockwise", "anticlockwise", "named"] = "reverse"
+
+
+class TurnTo(Act, frozen=True, tag="turn to"):
+    """It is that player's turn next, and play goes on from there."""
+
+    seat: Seat
+
+
+class ExtraTurn(Act, frozen=True, tag="extra turn"):
+    """The player gets one more turn, at once or directly after the turn of `after`."""
+
+    seat: Seat = "me"
+    after: Seat | None = None
+
+
+class Step(Act, frozen=True, tag="step"):
+    """The turn moves by so many seats, for the rest of the deal."""
+
+    n: Num
+
+
+class SwapSeats(Act, frozen=True, tag="swap seats"):
+    """The two players change places in the order of play, with their hands."""
+
+    a: Seat = "me"
+    b: Seat = Next()
+
+
+class Draw(Act, frozen=True, tag="draw"):
+    """The player takes so many cards from the stock, as far as there are any; this is no turn."""
+
+    seat: Seat = "me"
+    n: Num = 1
+
+
+class DrawUntil(Act, frozen=True, tag="draw until"):
+    """The player draws until a card of the set comes that meets the conditions (`drawn` is that
+    card), or none are left."""
+
+    seat: Seat = "me"
+    cards: CardSet = EVERY
+    ifs: Tests = msgspec.field(default=(), name="if")
+
+
+class StopDraw(Act, frozen=True, tag="stop draw"):
+    """The rest of the draw that is being made is waived."""
+
+
+class PlayDrawn(Act, frozen=True, tag="play drawn"):
+    """`me` plays the card just drawn, if it may be played."""
+
+
+class Give(Act, frozen=True, tag="give"):
+    """So many cards of the set go from a hand to a hand; who picks them: the giver, the taker,
+    or nobody (unseen). If several give, they give at the same time. `to` is taken from the seat
+    of each giver."""
+
+    giver: Seat = "me"
+    to: Seat = Next()
+    n: Num = 1
+    cards: CardSet = EVERY
+    pick: Literal["giver", "taker", "random"] = "giver"
+
+
+class Shed(Act, frozen=True, tag="shed"):
+    """Cards leave a hand without being played: so many (0: all there are) of the set that meet
+    the conditions (0 is such a card). `oldest`: those held longest."""
+
+    seat: Seat = "me"
+    n: Num = 1
+    cards: CardSet = EVERY
+    ifs: Tests = msgspec.field(default=(), name="if")
+    to: Literal["under the top", "stock bottom", "stock middle"] = "under the top"
+    pick: Literal["owner", "oldest", "random"] = "owner"
+
+
+class TakeCards(Act, frozen=True, tag="take"):
+    """The player takes the top n cards of the discard pile into hand; at least one is left."""
+
+    seat: Seat = Next()
+    n: Num = 1
+
+
+class Flip(Act, frozen=True, tag="flip"):
+    """So many cards are turned from the stock onto the discard pile; they are not played."""
+
+    n: Num = 1
+
+
+class SwapHands(Act, frozen=True, tag="swap hands"):
+    """The two players exchange their hands; nothing happens if they are the same player."""
+
+    a: Seat = "me"
+    b: Seat = Next()
+
+
+class PassHands(Act, frozen=True, tag="pass hands"):
+    """Everybody passes the whole hand on: along or against the direction of play, to the left
+    or the right, or the way just named."""
+
+    way: Literal["along", "against", "left", "right", "named"] = "along"
+
+
+class Redeal(Act, frozen=True, tag="redeal"):
+    """All hands are shuffled together and dealt out again, as evenly as can be."""
+
+
+class Name(Act, frozen=True, tag="name"):
+    """The player names a suit, a rank, a card, a number from low to high, or a direction; it is
+    `named` from then on. Without an answer: the suit or rank of the card, the lowest number,
+    the direction of play."""
+
+    what: Literal["suit", "rank", "card", "number", "direction"]
+    seat: Seat = "me"
+    low: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
+    high: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
+
+
+class GiveToken(Act, frozen=True, tag="token"):
+    """The token goes to the player; there is one of it, at first with nobody."""
+
+    token: Words
+    seat: Seat = "me"
+
+
+class Count(Act, frozen=True, tag="count"):
+    """The rule's counter is set to the amount, or raised by it."""
+
+    n: Num
+    name: str = "count"
+    add: bool = False
+
+
+class ResetCounts(Act, frozen=True, tag="reset counts"):
+    """The counters of all rules are 0 again."""
+
+
+class Fate(Act, frozen=True, tag="fate"):
+    """The player wins the deal; is out of it (the cards go under the discards); or has not won
+    it with the play of now and plays on."""
+
+    what: Literal["wins", "out", "not won"]
+    seat: Seat = "me"
+
+
+class Return(Act, frozen=True, tag="return"):
+    """A player who is out comes back into the deal with so many cards from the stock."""
+
+    seat: Seat
+    n: Num = 1
+
+
+class Score(Act, frozen=True, tag="score"):
+    """So much is added to the player's points, or to the wins (in a deal that the player wins)."""
+
+    n: Num
+    what: Literal["points", "wins"] = "points"
+    seat: Seat = "me"
+
+
+class Fine(Act, frozen=True, tag="fine"):
+    """The player is given so many penalty cards, which is neither a draw nor a turn."""
+
+    seat: Seat = "me"
+    n: Num = 1
+
+
+class Show(Act, frozen=True, tag="show"):
+    """The player's cards of the set are open to everybody, hidden again, or one or the other in
+    turn."""
+
+    seat: Seat = "all"
+    cards: CardSet = EVERY
+    how: Literal["open", "hidden", "toggle"] = "open"
+    ifs: Tests = msgspec.field(default=(), name="if")
+
+
+class Again(Act, frozen=True, tag="effects"):
+    """What the rules in force do when `card` is played is done now, so many times; with card 0
+    that is beside the once that it is done anyway. What repetition does is not repeated."""
+
+    card: Ref = 0
+    times: Num = 1
+
+
+class Pause(Act, frozen=True, tag="pause"):
+    """The table pauses; only that player may resume (after 120 seconds anybody)."""
+
+    seat: Seat = "me"
+
+
+Simple = (
+    Skip
+    | Direct
+    | TurnTo
+    | ExtraTurn
+    | Step
+    | SwapSeats
+    | Draw
+    | DrawUntil
+    | StopDraw
+    | PlayDrawn
+    | Give
+    | Shed
+    | TakeCards
+    | Flip
+    | SwapHands
+    | PassHands
+    | Redeal
+    | Name
+    | GiveToken
+    | Count
+    | ResetCounts
+    | Fate
+    | Return
+    | Score
+    | Fine
+    | Show
+    | Again
+    | Pause
+)

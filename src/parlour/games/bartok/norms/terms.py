@@ -1,0 +1,423 @@
+"""What the clauses of a rule speak about: cards, amounts, seats, conditions, words.
+
+Each class is one word of the rule language; its docstring says what it means. Everything is
+frozen, compared by value and written as JSON with one field that names the class: `num` for
+amounts, `who` for seats, `test` for conditions, `say` for parts of a phrase. Words without
+parameters are plain strings. Nothing here can name a person or a fixed seat.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A piece of a rule: a frozen value with a JSON form."""
+
+
+Depth = Annotated[int, msgspec.Meta(ge=0, le=12)]
+
+Ref = Depth | Literal["cause", "start", "drawn", "named"]
+"""A card. 0: the card that is played or judged; k: the k-th card under it in the discard pile,
+so 1 is the card it lies on, or would lie on. `cause`: in a clause that lasts (`Lasting`), the
+card whose play brought it about. `start`: the card that began the deal. `drawn`: the card drawn
+just now. `named`: what was named last, a suit, a rank or a card. Ranks and suits are those that
+the card counts as. Where there is no such card every condition on it fails."""
+
+Trait = Literal["suit", "rank", "colour", "card", "twin"]
+"""In what two cards agree; `card`: they are the same card; `twin`: in rank and colour."""
+
+
+# Words that are said -----------------------------------------------------------------------
+
+
+class Spoken(Node, frozen=True, tag_field="say"):
+    """A part of a phrase, as JSON an object whose `say` names its class."""
+
+
+class Words(Spoken, frozen=True, tag="words"):
+    """Fixed words, in English, Russian or both; either will do where both are given. Compared
+    without regard to case, punctuation, spaces and ё/е."""
+
+    en: str = ""
+    ru: str = ""
+
+
+class NameOf(Spoken, frozen=True, tag="name"):
+    """The name of a card, of its rank or of its suit or colour, in the speaker's language."""
+
+    what: Literal["card", "rank", "suit", "colour"] = "card"
+    card: Ref = 0
+
+
+class Figure(Spoken, frozen=True, tag="number"):
+    """An amount, in digits or words; `ordinal`: as first, second, third."""
+
+    n: Num
+    ordinal: bool = False
+
+
+class Nth(Spoken, frozen=True, tag="nth"):
+    """The n-th of a list of words, counted from 1; nothing is owed beyond its end."""
+
+    words: tuple[Words, ...]
+    n: Num
+
+
+Part = Words | NameOf | Figure | Nth
+
+Phrase = tuple[Part, ...]
+"""What has to be said, its parts one after the other."""
+
+Deed = (
+    Literal[
+        "raise hand", "slap", "snore", "high five", "knock", "thumb", "touch nose", "wave", "clap"
+    ]
+    | Words
+)
+"""Something to do: one of those the table has a button for, or one that people judge."""
+
+
+class Speech(Node, frozen=True):
+    """A kind of thing said: a phrase or a word among others, a word with a letter, a number, a
+    player's name, the name of a card, a question, a statement (no question), anything at all,
+    a phrase that rules demand said without need, more than n words, or (watched by the players)
+    something of the kind that the words describe."""
+
+    kind: Literal[
+        "phrase",
+        "word",
+        "letter",
+        "number",
+        "player name",
+        "card name",
+        "question",
+        "statement",
+        "anything",
+        "needless",
+        "long",
+        "judged",
+    ]
+    words: Words = Words()
+    n: Annotated[int, msgspec.Meta(ge=0, le=50)] = 0
+
+
+# Amounts -----------------------------------------------------------------------------------
+
+
+class Amount(Node, frozen=True, tag_field="num"):
+    """An amount, as JSON an object whose `num` names its class."""
+
+
+class Rank(Amount, frozen=True, tag="rank"):
+    """The rank of a card as a number, ace 1 to king 13; with `high` an ace is 14."""
+
+    card: Ref = 0
+    high: bool = False
+
+
+class Hand(Amount, frozen=True, tag="hand"):
+    """How many cards of a set a player holds (a card being played is no longer held)."""
+
+    seat: Seat = "me"
+    cards: CardSet = EVERY
+
+
+class Highest(Amount, frozen=True, tag="highest"):
+    """The highest rank in a player's hand, 0 without cards."""
+
+    seat: Seat = "me"
+
+
+class Streak(Amount, frozen=True, tag="streak"):
+    """How many cards in a row lie in the pile, ending with card `start`, that are all in `cards`
+    and of which each stands to the one under it as `how` says; 0 if `start` is not in `cards`.
+    `other colour`: colours alternate."""
+
+    how: Literal["any", "suit", "rank", "colour", "other colour", "higher", "lower"] = "any"
+    cards: CardSet = EVERY
+    start: Depth = 0
+
+
+class Played(Amount, frozen=True, tag="played"):
+    """How many cards of a set have been played, this one included, since the deal began or the
+    stock was last renewed; `sum`: their ranks added up."""
+
+    cards: CardSet = EVERY
+    since: Literal["deal", "renewal"] = "deal"
+    sum: bool = False
+
+
+class Die(Amount, frozen=True, tag="die"):
+    """A die with so many sides, thrown when the amount is needed."""
+
+    sides: Annotated[int, msgspec.Meta(ge=2, le=20)] = 6
+
+
+class Counter(Amount, frozen=True, tag="counter"):
+    """A number that the rule keeps; 0 when a deal begins."""
+
+    name: str = "count"
+
+
+class Math(Amount, frozen=True, tag="math"):
+    """Two amounts reckoned together; `gap`: the difference without its sign; `half`: of both
+    added, rounded down; `mod`: the remainder."""
+
+    op: Literal["+", "-", "*", "mod", "gap", "half"]
+    a: Num
+    b: Num = 0
+
+
+class Takes(Amount, frozen=True, tag="takes"):
+    """How many cards the rules in force make somebody draw when this card is played."""
+
+    card: Ref = 0
+
+
+Whole = Annotated[int, msgspec.Meta(ge=-999, le=999)]
+
+Num = (
+    Whole
+    | Literal["players", "laid", "named", "stock", "pile", "owed"]
+    | Rank
+    | Hand
+    | Highest
+    | Streak
+    | Played
+    | Die
+    | Counter
+    | Math
+    | Takes
+)
+"""An amount. `players`: those still in the deal. `laid`: cards put down together in this play.
+`named`: the number named last. `stock`, `pile`: cards in it. `owed`: what is owed at present."""
+
+
+# Seats -------------------------------------------------------------------------------------
+
+
+class Player(Node, frozen=True, tag_field="who"):
+    """A seat with parameters, as JSON an object whose `who` names its class."""
+
+
+class Next(Player, frozen=True, tag="next"):
+    """The n-th player after me in the direction of play, those out of the deal left out."""
+
+    n: Num = 1
+
+
+class Before(Player, frozen=True, tag="before"):
+    """The n-th player against the direction of play."""
+
+    n: Num = 1
+
+
+class Left(Player, frozen=True, tag="left"):
+    """The n-th player on my left, whatever the direction of play."""
+
+    n: Num = 1
+
+
+class Right(Player, frozen=True, tag="right"):
+    """The n-th player on my right, whatever the direction of play."""
+
+    n: Num = 1
+
+
+class Few(Player, frozen=True, tag="few"):
+    """Each of the next n players; the count may come round to me."""
+
+    n: Num = 2
+
+
+class LastWho(Player, frozen=True, tag="last who"):
+    """Who did it last in this deal, before now: played a card of the set, drew, missed a turn,
+    went out. Nobody, if nobody has."""
+
+    did: Literal["played", "drew", "missed", "went out"] = "played"
+    cards: CardSet = EVERY
+
+
+class Holder(Player, frozen=True, tag="holder"):
+    """Who has the token."""
+
+    token: Words
+
+
+class Chosen(Player, frozen=True, tag="chosen"):
+    """A player whom `by` chooses among the others; the next player, if there is no answer."""
+
+    by: Seat = "me"
+
+
+class Owner(Player, frozen=True, tag="owner"):
+    """Who played that card."""
+
+    card: Ref = 1
+
+
+class Reacting(Player, frozen=True, tag="reacting"):
+    """The first, or last, of all players to do or say it now; by lot among equals."""
+
+    order: Literal["first", "last"]
+    act: Deed | Phrase
+
+
+class LoserOf(Player, frozen=True, tag="loser"):
+    """Who loses a little game between two players: rock-paper-scissors, or tossing a coin."""
+
+    game: Literal["rock paper scissors", "coin"]
+    a: Seat = "me"
+    b: Seat = Next()
+
+
+Seat = (
+    Literal[
+        "me", "all", "others", "across", "previous", "most", "fewest", "dealer", "winner", "due"
+    ]
+    | Next
+    | Before
+    | Left
+    | Right
+    | Few
+    | LastWho
+    | Holder
+    | Chosen
+    | Owner
+    | Reacting
+    | LoserOf
+)
+"""One player or several. `me`: who did, or to whom it happened, what the clause speaks of.
+`all`: everybody in the deal; `others`: all but me. `across`: opposite me, of two the first in
+the direction of play. `previous`: who made the turn before mine. `most`, `fewest`: who holds most
+or fewest cards, of several the first after me. `dealer`. `winner`: of the deal, before its end of
+the last one. `due`: whose turn it is in the order of play."""
+
+
+# Conditions --------------------------------------------------------------------------------
+
+
+class Condition(Node, frozen=True, tag_field="test"):
+    """A condition, as JSON an object whose `test` names its class."""
+
+
+class Is(Condition, frozen=True, tag="is"):
+    """The card is in the set."""
+
+    cards: CardSet
+    card: Ref = 0
+
+
+class Same(Condition, frozen=True, tag="same"):
+    """The two cards agree in it."""
+
+    what: Trait
+    a: Ref = 0
+    b: Ref = 1
+
+
+class Compare(Condition, frozen=True, tag="compare"):
+    """The first amount stands so to the second."""
+
+    a: Num
+    op: Literal["=", "!=", "<", "<=", ">", ">="]
+    b: Num
+
+
+class Kind(Condition, frozen=True, tag="kind"):
+    """The amount is a prime, even or odd number."""
+
+    n: Num
+    what: Literal["prime", "even", "odd"]
+
+
+class Ruled(Condition, frozen=True, tag="ruled"):
+    """An added rule in force (another than this one) is set off by that card; `what`: one that
+    makes somebody draw, or miss a turn, or say something."""
+
+    card: Ref = 0
+    what: Literal["any", "draw", "skip", "say"] = "any"
+
+
+class Playable(Condition, frozen=True, tag="playable"):
+    """The card may be played now."""
+
+    card: Ref = "drawn"
+
+
+class CanPlay(Condition, frozen=True, tag="can play"):
+    """The player holds a card that may be played now."""
+
+    seat: Seat = "me"
+
+
+class Direction(Condition, frozen=True, tag="direction"):
+    """Play goes that way round."""
+
+    way: Literal["clockwise", "anticlockwise"]
+
+
+class Saying(Condition, frozen=True, tag="saying"):
+    """I say the words together with this play."""
+
+    phrase: Phrase
+
+
+class OutOfTurn(Condition, frozen=True, tag="out of turn"):
+    """That card was played out of turn."""
+
+    card: Ref = 0
+
+
+class SamePlayer(Condition, frozen=True, tag="same player"):
+    """The two seats are the same player's."""
+
+    a: Seat
+    b: Seat = "me"
+
+
+class Not(Condition, frozen=True, tag="not"):
+    """The condition does not hold."""
+
+    that: Test
+
+
+class AnyOf(Condition, frozen=True, tag="any"):
+    """At least one of the conditions holds."""
+
+    tests: tuple[Test, ...]
+
+
+class AllOf(Condition, frozen=True, tag="all"):
+    """All the conditions hold."""
+
+    tests: tuple[Test, ...]
+
+
+Test = (
+    Literal["last card", "drew", "owing"]
+    | Is
+    | Same
+    | Compare
+    | Kind
+    | Ruled
+    | Playable
+    | CanPlay
+    | Direction
+    | Saying
+    | OutOfTurn
+    | SamePlayer
+    | Not
+    | AnyOf
+    | AllOf
+)
+"""A condition. `last card`: the card is, or would be, my last. `drew`: I drew in this turn.
+`owing`: I owe something else to be said on this play."""
+
+Tests = tuple[Test, ...]
+"""Conditions that must all hold."""
