@@ -211,11 +211,22 @@ def test_each_key_is_used() -> None:
 
 
 def is_used(key: str) -> bool:
-    """Whether the program or the page names the key, whole or put together from two parts."""
+    """Whether the program or the page names the key, whole or put together from parts."""
     if key in strings() or re.search(rf"[\"'`]{key}[\"'`.]", on_the_page()):
         return True
-    parts = [(key[: cut + 1], key[cut + 1 :]) for cut, sign in enumerate(key) if sign == "-"]
-    return any(
-        (begin in beginnings() and rest in strings()) or f"`{begin}${{" in on_the_page()
-        for begin, rest in parts
+    cuts = (at + 1 for at, sign in enumerate(key) if sign == "-")
+    return any(key[:cut] in beginnings() and key[cut:] in strings() for cut in cuts) or any(
+        template.fullmatch(key) for template in templates()
     )
+
+
+@cache
+def templates() -> list[re.Pattern[str]]:
+    """What the page puts together, like `page-sort-${by}`. A bare `${deck}-${card}` is none."""
+    written = set(re.findall(r"`((?:[a-z-]|\$\{[^{}`]+\})+)`", on_the_page()))
+    pieces = [re.split(r"\$\{[^{}]+\}", template) for template in written]
+    return [
+        re.compile(r"\w+".join(map(re.escape, piece)))
+        for piece in pieces
+        if len(piece) > 1 and any(part.strip("-") for part in piece)
+    ]
