@@ -1,0 +1,65 @@
+"""The pages of the rulebook are read whole."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from parlour.core.words import LANGUAGES
+from parlour.rulebook import PAGES, Clause, Page, Part, folder, page, read
+
+SAMPLE = """# A game
+
+What it is.
+
+## Turn
+
+Before the clauses.
+
+- **OJ-03** Draw, then discard.
+
+  Example: `AM`.
+
+- **OJ-R4** A ruling
+  in two lines.
+
+## Thanks
+
+To all.
+"""
+
+
+def test_a_page_is_parts_and_clauses() -> None:
+    turn = Part(
+        "Turn",
+        "Before the clauses.",
+        (
+            Clause("OJ-03", "Draw, then discard.\n\nExample: `AM`."),
+            Clause("OJ-R4", "A ruling\nin two lines."),
+        ),
+    )
+    assert read(SAMPLE) == Page("A game", "What it is.", (turn, Part("Thanks", "To all.", ())))
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_of_a_page_is_lost(game: str, lang: str) -> None:
+    found = page(game, lang)
+    read_words = [found.title, found.text]
+    for part in found.parts:
+        read_words += [part.title, part.text]
+        read_words += [f"{clause.id} {clause.text}" for clause in part.clauses]
+    written = (folder() / lang / f"{PAGES[game]}.md").read_text(encoding="utf-8")
+    assert words(" ".join(read_words)) == words(written)
+    assert found.title and found.text and all(part.title for part in found.parts)
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", text)
+
+
+@pytest.mark.parametrize(("game", "lang"), [("whist", "en"), ("bartok", "de"), ("bartok", "..")])
+def test_a_page_there_is_not_is_not_found(game: str, lang: str) -> None:
+    with pytest.raises(KeyError):
+        page(game, lang)
