@@ -74,7 +74,7 @@ def worth(state: Janx, ten: Cards, unseen: Cards) -> Worth:
 
 
 def pairs(cards: Cards) -> int:
-    """Pairs of cards that could stand in one meld: of a rank, or near in a suit, or apart in all."""
+    """How many pairs of the cards could stand in one meld."""
     return sum(fit(one, other) for at, one in enumerate(cards) for other in cards[at + 1 :])
 
 
@@ -83,6 +83,8 @@ def fit(one: Card, other: Card) -> bool:
     if one.rank == other.rank or not one.suits & other.suits:
         return True
     ranks = "A23456789C"
-    return one.rank in ranks and other.rank in ranks and (
-        abs(ranks.index(one.rank) - ranks.index(other.rank)) <= 2
+    return (
+        one.rank in ranks
+        and other.rank in ranks
+        and (abs(ranks.index(one.rank) - ranks.index(other.rank)) <= 2)
     )

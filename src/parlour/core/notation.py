@@ -29,7 +29,7 @@ DEPTH = 8
 
 def plain(value: Any) -> Any:
     """The value in the terms of JSON: a card as its text, an unseen card as null."""
-    return msgspec.to_builtins(value, enc_hook=card_as_text)
+    return msgspec.json.decode(msgspec.json.encode(value, enc_hook=card_as_text))
 
 
 def card_as_text(value: Any) -> str | None:

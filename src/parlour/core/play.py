@@ -105,7 +105,7 @@ class Play:
         self.version = 0
         self.steps: list[Step] = []
         self.entries: list[Entry] = []
-        self.state = state
+        self.state: Any = state
         self.commit(self.settled([], state, dealer), 0)
 
     @property

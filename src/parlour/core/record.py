@@ -87,7 +87,7 @@ def format_entry(entry: Entry) -> str:
 
 
 def parse_record(text: str, games: Mapping[str, AnyRules]) -> Record:
-    """The record that the text tells. Raises BadNotation with the line that cannot be read."""
+    """The record that the text tells. Raises BadNotation, or Illegal for options there are not."""
     lines = [line for line in map(str.strip, text.splitlines()) if line and line[0] != ";"]
     if not lines or lines[0] != f"parlour record {FORMAT}":
         raise BadNotation("no-record", None)
@@ -104,8 +104,12 @@ def parse_record(text: str, games: Mapping[str, AnyRules]) -> Record:
         for key, value in head.items()
         if key.startswith("option ")
     }
+    seats, dealer = int(head["seats"]), int(head["dealer"])
+    if dealer >= seats:
+        raise BadNotation("no-such-seat", None, seat=dealer)
     entries = tuple(parse_entry(line, rules) for line in lines[body:])
-    return Record(name, rules.edition, int(head["seats"]), int(head["dealer"]), options, entries)
+    given = as_given(read_options(rules.options, options))
+    return Record(name, rules.edition, seats, dealer, given, entries)
 
 
 def read_head(lines: list[str]) -> dict[str, str]:

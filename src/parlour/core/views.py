@@ -95,7 +95,7 @@ class Place(NamedTuple):
 
 
 @cache
-def facings(kind: type[State]) -> Mapping[str, Facing]:
+def facings(kind: Any) -> Mapping[str, Facing]:
     """The declared fields of a state type."""
     found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():

@@ -309,6 +309,11 @@ def places(score: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in score) for own in score)
 
 
+def may_agree(state: Janx, seat: Seat) -> bool:
+    """OJ-R6: whether the seat can agree to stop: in a match without a target, once."""
+    return state.options.target == AGREE and not state.stops[seat]
+
+
 def apply_stop(state: Janx, seat: Seat) -> tuple[Janx, Notes]:
     """OJ-R6: the match ends when both have agreed."""
     stops = replaced(state.stops, seat, True)
@@ -368,9 +373,10 @@ class JanxRules(Rules[Janx, Draw | Discard | Stop | Next]):
     def actors(self, state: Janx) -> frozenset[Seat]:
         if state.places:
             return frozenset()
-        if state.deal_over or state.options.target == AGREE:
+        if state.deal_over:
             return frozenset({0, 1})
-        return frozenset({state.turn})
+        may_stop = {seat for seat in (0, 1) if may_agree(state, seat)}
+        return frozenset({state.turn} | may_stop)
 
     def legal(self, state: Janx, seat: Seat) -> Iterator[Draw | Discard | Stop | Next]:
         if state.places:
@@ -383,7 +389,7 @@ class JanxRules(Rules[Janx, Draw | Discard | Stop | Next]):
                 yield Draw("discard")
         elif seat == state.turn:
             yield from self.legal_discards(state, state.hands[seat])
-        if state.options.target == AGREE and not state.stops[seat]:
+        if may_agree(state, seat):
             yield Stop()
 
     def legal_discards(self, state: Janx, hand: Cards) -> Iterator[Discard]:

@@ -1,0 +1,70 @@
+"""The tables at which every property of the contract is tried."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from parlour.core.options import read_options
+from parlour.core.play import Dealer, Play
+from parlour.core.rules import Action, Seat
+from parlour.games import GAMES
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A game at a table: its seats, its options, and how many steps a deal may take at most."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    longest_deal: int = 5000
+
+    @property
+    def name(self) -> str:
+        """For the test's id."""
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game, str(self.seats), *chosen])
+
+
+JANX = [
+    Case("old-janx-spirit", 2, options)
+    for options in (
+        {},
+        {"extended": True},
+        {"courts": True, "excuse_in_runs": True},
+        {"extended": True, "excuse_in_runs": True, "return_taken_card": "forbidden"},
+        {"first_draw": "player", "draw_pile_empty": "dead_hand", "target": 1},
+        {"target": "none"},
+        {"declare": "automatic", "show_hands": True, "max_reshuffles": 0},
+        {"max_discard_draws": 1, "return_taken_card": "forbidden"},
+    )
+]
+
+CASES = [case for case in JANX if case.game in GAMES]
+
+
+def new_play(case: Case, seed: int) -> Play:
+    """A game of the case, repeatable."""
+    rules = GAMES[case.game]
+    rng = random.Random(seed)
+    options = read_options(rules.options, case.options)
+    return Play(rules, rules.start(case.seats, options, rng.randrange(case.seats)), Dealer(rng))
+
+
+def legal_of(play: Play, seat: Seat) -> list[Action]:
+    """What the seat may do now."""
+    return list(play.rules.legal(play.state, seat))
+
+
+def random_steps(play: Play, rng: random.Random, most: int) -> Iterator[tuple[Seat, Action]]:
+    """Plays at random, at most so many actions; yields each before it is played."""
+    for _ in range(most):
+        if not play.waits_for:
+            return
+        seat = rng.choice(sorted(play.waits_for))
+        action = rng.choice(legal_of(play, seat))
+        yield seat, action
+        play.do(seat, action)
