@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -199,10 +200,11 @@ def test_every_event_has_its_sentence_in_both_languages(case: Case) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_zone_declares_its_facing(name: str) -> None:
-    declared = facings(GAMES[name].state_type)
+    kind: Any = GAMES[name].state_type
+    declared = facings(kind)
     assert "hands" in declared
-    for field in GAMES[name].state_type.__struct_fields__:
+    for field in kind.__struct_fields__:
         if field in declared:
             continue
-        hint = str(GAMES[name].state_type.__annotations__.get(field, ""))
+        hint = str(kind.__annotations__.get(field, ""))
         assert "Cards" not in hint, f"{name}: {field} holds cards and does not say who sees them"

@@ -265,7 +265,7 @@ def test_ojr3_the_fourth_reshuffle_ends_the_deal() -> None:
     assert play.state.deal_over.clause == "OJ-R3"
     play = position(COMPLETE, discard=thrown, phase="draw", pile=(), reshuffles=2)
     play.do(0, PILE)
-    assert play.state.deal_over is None
+    assert not play.state.deal_over
 
 
 def test_ojr4_the_card_just_taken() -> None:
@@ -297,7 +297,7 @@ def test_ojr6_without_a_target_both_agree_to_stop() -> None:
     play = position(COMPLETE, phase="draw", target="none", score=(3, 3))
     play.do(1, Stop())
     assert refused(play, 1, Stop()).code == "already-agreed"
-    assert play.state.places is None
+    assert not play.state.places
     play.do(0, Stop())
     assert play.state.places == (1, 1)
     assert refused(started(), 0, Stop()).clause == "OJ-R6"
@@ -333,7 +333,7 @@ def test_ojr8_courts_make_two_card_suit_melds() -> None:
 def test_ojr9_declaring_is_offered_and_not_forced() -> None:
     play = position(f"{COMPLETE} CS")
     play.do(0, Discard(card("CS")))
-    assert play.state.deal_over is None
+    assert not play.state.deal_over
     assert play.state.turn == 1
 
 
@@ -357,7 +357,7 @@ def test_ojr10_a_card_taken_from_the_discards_is_known_until_it_leaves() -> None
 def test_ojr11_too_many_draws_from_the_discards_kill_the_deal() -> None:
     play = position(COMPLETE, discard="CS", phase="draw", discard_draws=19)
     play.do(0, TOP)
-    assert play.state.deal_over is None
+    assert not play.state.deal_over
     play.do(0, Discard(card("CS")))
     assert play.state.deal_over.clause == "OJ-R11"
     play = position(COMPLETE, discard="CS", phase="draw", discard_draws=19)

@@ -21,7 +21,7 @@ from parlour.core.rules import Action
 
 T = TypeVar("T")
 WORD = re.compile(r"[^\s()\"={}\[\]]+")
-NUMBER = re.compile(r"-?\d+(\.\d+)?$")
+NUMBER = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?$")
 WORDS_OF_VALUES = {"yes": True, "no": False, "-": None}
 DEPTH = 8
 """How deep brackets may stand within brackets."""
@@ -83,7 +83,7 @@ def written(value: Any) -> str:
             return str(value)
         case str() if WORD.fullmatch(value) and not NUMBER.match(value):
             return value if value not in WORDS_OF_VALUES else json.dumps(value)
-        case list() | tuple():
+        case list():
             return "(" + " ".join(written(part) for part in value) + ")"
         case _:
             return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
@@ -152,7 +152,7 @@ class Reader:
             return self.several(depth)
         word = self.word()
         if NUMBER.match(word):
-            return float(word) if "." in word else int(word)
+            return float(word) if "." in word or "e" in word else int(word)
         return WORDS_OF_VALUES.get(word, word)
 
     def json_value(self) -> Any:

@@ -56,7 +56,6 @@ event-discard = { $me ->
     [yes] You discard { $cards }.
    *[no] { $name } discards { $cards }.
 }
-event-dead-deal = The deal is dead: nobody scores.
 event-match-over = { $me ->
     [yes] You win the match.
    *[no] { $name } wins the match.

@@ -19,6 +19,11 @@ event-out = { $me ->
     [yes] You go out with all ten cards in melds and score a point.
    *[no] { $name } goes out with all ten cards in melds and scores a point.
 }
+event-dead-deal = { $clause ->
+    [OJ-R2] The draw pile is empty: the deal is dead and nobody scores.
+    [OJ-R3] The discard pile may not be shuffled once more: the deal is dead and nobody scores.
+   *[OJ-R11] Too many cards in a row were taken from the discard pile: the deal is dead and nobody scores.
+}
 event-stop = { $me ->
     [yes] You agree to end the match.
    *[no] { $name } agrees to end the match.

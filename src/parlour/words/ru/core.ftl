@@ -57,7 +57,6 @@ event-discard = { $me ->
     [yes] Вы сбрасываете: { $cards }.
    *[no] { $name } сбрасывает: { $cards }.
 }
-event-dead-deal = Сдача окончена без победителя: очков нет.
 event-match-over = { $me ->
     [yes] Вы выигрываете матч.
    *[no] { $name } выигрывает матч.

@@ -1,0 +1,1 @@
+"""The core, apart from any one game."""
