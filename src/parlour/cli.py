@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from parlour import __version__
 from parlour.core.errors import GameError
 from parlour.core.words import ENGLISH, LANGUAGES
+
+MELD_OPTIONS: Final = ("extended", "courts", "excuse_in_runs", "pawns")
+"""The options of games that decide what cards form."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,6 +36,13 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
     referee = commands.add_parser("referee", help="speak the text protocol on stdin and stdout")
     referee.set_defaults(run=run_referee)
+    melds = commands.add_parser("melds", help="say what cards form, one JSON line")
+    melds.add_argument("game")
+    melds.add_argument("cards", nargs="*", metavar="CARD")
+    for option in MELD_OPTIONS:
+        melds.add_argument(f"--{option.replace('_', '-')}", action="store_true", default=None)
+    melds.add_argument("--suit", help="the suit that straights may be bound in")
+    melds.set_defaults(run=run_melds)
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     return parser
@@ -44,6 +56,17 @@ def run_referee(given: argparse.Namespace) -> None:
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     for answer in serve(sys.stdin):
         print(answer, flush=True)
+
+
+def run_melds(given: argparse.Namespace) -> None:
+    """What the cards form. Raises BadNotation."""
+    from parlour.core.options import read_options
+    from parlour.referee import rules_of
+
+    rules = rules_of(given.game)
+    chosen = {name: True for name in MELD_OPTIONS if getattr(given, name)}
+    options = read_options(rules.options, chosen)
+    print(json.dumps(rules.formed(given.cards, options, given.suit), ensure_ascii=False))
 
 
 if __name__ == "__main__":

@@ -107,10 +107,9 @@ def test_any_text_is_read_or_refused_as_a_position(text: str) -> None:
 
 requests = st.fixed_dictionaries(
     {},
-    optional={
-        key: json_values
-        for key in ("new", "seat", "do", "try", "view", "legal", "tick", "load", "lang", "seed")
-    },
+    optional=dict.fromkeys(
+        ("new", "seat", "do", "try", "view", "legal", "tick", "load", "lang", "seed"), json_values
+    ),
 )
 
 

@@ -7,14 +7,14 @@ CHANCE. One action, one clause: what a player does in a turn is several small ac
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Annotated, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
 from parlour.core.deck import Card, Cards, Deck
-from parlour.core.errors import Illegal
+from parlour.core.errors import BadNotation, Illegal
 
 Seat = int
 """0 to n-1, clockwise."""
@@ -204,6 +204,13 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def show(self, state: S, seat: Seat | None) -> dict[str, Any]:
         """The game's own fields of a view, made from a state whose unseen cards are hidden."""
+
+    def formed(self, texts: Sequence[str], options: Options, suit: str | None) -> dict[str, Any]:
+        """What these cards form, without a game (contract, "Checks without a game").
+
+        Raises BadNotation for cards that cannot be, and where nothing is ever formed.
+        """
+        raise BadNotation("nothing-formed", None, game=self.name)
 
     def whose_turn(self, state: S) -> Seat | None:
         """The seat whose ordinary turn it is, None where nobody has one."""

@@ -5,7 +5,7 @@ Clause ids are those of rulebook/en/janx.md (OJ-01 to OJ-12, OJ-R1 to OJ-R13).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
@@ -38,7 +38,7 @@ from parlour.core.rules import (
 )
 from parlour.decks.decktet import BASIC, COURT_CARDS, DECKTET, EXCUSE, PAWN_CARDS
 from parlour.decks.melds import is_meld
-from parlour.decks.solver import Solver, solver_of
+from parlour.decks.solver import Solver, melds_of, solver_of
 
 HAND: Final = 10
 """OJ-02: cards dealt to each."""
@@ -463,6 +463,10 @@ class JanxRules(Rules[Janx, Draw | Discard | Stop | Next]):
             reshuffles=state.reshuffles + 1,
             phase="redraw",
         ), (Note("reshuffled", clause="OJ-R2", count=len(order)),)
+
+    def formed(self, texts: Sequence[str], options: Options, suit: str | None) -> dict[str, Any]:
+        assert isinstance(options, JanxOptions)
+        return melds_of(texts, cards_in_play(options), options.excuse_in_runs)
 
     def show(self, state: Janx, seat: Seat | None) -> dict[str, Any]:
         shown: dict[str, Any] = {

@@ -10,6 +10,7 @@ refuse-bad-line = “{ $text }” cannot be read at column { $column }.
 refuse-no-card-of-deck = There is no card “{ $text }” in this deck.
 refuse-card-twice = { $card } is named twice, and there is only one.
 refuse-no-such-game = There is no game called “{ $game }”.
+refuse-nothing-formed = In “{ $game }” cards form no melds.
 refuse-no-game = No game has been started yet.
 refuse-no-such-seat = There is no seat { $seat } at this table.
 refuse-no-such-option = There is no option “{ $option }”; there are { $known }.

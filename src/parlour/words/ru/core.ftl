@@ -10,6 +10,7 @@ refuse-bad-line = «{ $text }» не читается: столбец { $column 
 refuse-no-card-of-deck = В этой колоде нет карты «{ $text }».
 refuse-card-twice = Карта { $card } названа дважды, а она одна.
 refuse-no-such-game = Игры «{ $game }» здесь нет.
+refuse-nothing-formed = В игре «{ $game }» карты не складываются в мелды.
 refuse-no-game = Игра ещё не начата.
 refuse-no-such-seat = За этим столом нет места { $seat }.
 refuse-no-such-option = Настройки «{ $option }» нет; есть { $known }.
