@@ -11,6 +11,7 @@ from typing import Final
 from parlour import __version__
 from parlour.core.errors import GameError
 from parlour.core.words import ENGLISH, LANGUAGES
+from parlour.games import GAMES
 
 MELD_OPTIONS: Final = ("extended", "courts", "excuse_in_runs", "pawns")
 """The options of games that decide what cards form."""
@@ -19,7 +20,12 @@ MELD_OPTIONS: Final = ("extended", "courts", "excuse_in_runs", "pawns")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit code is 0 unless the request could not be met."""
     parser = build_parser()
-    given = parser.parse_args(arguments)
+    given, more = parser.parse_known_args(arguments)
+    # Cards may stand on either side of an option, which argparse alone does not take.
+    if more and not (hasattr(given, "cards") and not any(word.startswith("-") for word in more)):
+        parser.error(f"not understood: {' '.join(more)}")
+    if more:
+        given.cards += more
     try:
         return int(given.run(given) or 0)
     except GameError as error:
@@ -43,9 +49,49 @@ def build_parser() -> argparse.ArgumentParser:
         melds.add_argument(f"--{option.replace('_', '-')}", action="store_true", default=None)
     melds.add_argument("--suit", help="the suit that straights may be bound in")
     melds.set_defaults(run=run_melds)
+    add_servers(commands)
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     return parser
+
+
+def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """`serve` and `play`."""
+    serve = commands.add_parser("serve", help="serve tables to browsers")
+    play = commands.add_parser("play", help="serve on this machine and open a table")
+    for command in (serve, play):
+        command.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+        command.add_argument("--port", type=port, default=8000, help="0 takes a free one")
+        command.add_argument("--file", help="the SQLite file of all tables")
+    serve.add_argument("--open", action="store_true", help="open a browser as well")
+    serve.set_defaults(run=run_serve)
+    play.set_defaults(run=run_play)
+
+
+def port(text: str) -> int:
+    """A port out of an argument. Raises argparse.ArgumentTypeError."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to 65535")
+    return int(text)
+
+
+def run_serve(given: argparse.Namespace) -> None:
+    """Serves until it is ended."""
+    serve(given, "/" if given.open else None, verbose=True)
+
+
+def run_play(given: argparse.Namespace) -> None:
+    """Serves, and opens a table of the first game."""
+    serve(given, f"/play/{next(iter(GAMES))}", verbose=False)
+
+
+def serve(given: argparse.Namespace, path: str | None, verbose: bool) -> None:
+    """Runs a server as the arguments ask. Raises TableError."""
+    from parlour.server.config import Config
+    from parlour.server.run import file_of, serve
+
+    config = Config(host=given.host, port=given.port, file=file_of(given.file))
+    serve(config, given.lang, path, verbose)
 
 
 def run_referee(given: argparse.Namespace) -> None:

@@ -11,7 +11,7 @@ refuse-not-all-melded = The ten cards do not all stand in melds: { $count ->
    *[other] { $cards } are left over.
 }
 refuse-split-of-other-cards = The melds shown are not your ten cards, each in exactly one.
-refuse-no-meld = { $cards } are no meld.
+refuse-no-meld = These cards are no meld: { $cards }.
 refuse-stop-not-offered = This match is played to a target of { $target }: nobody has to agree to stop.
 refuse-already-agreed = You have agreed to stop: now the other player may.
 

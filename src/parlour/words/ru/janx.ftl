@@ -12,7 +12,7 @@ refuse-not-all-melded = Не все десять карт входят в мел
    *[many] лишние карты — { $cards }
 }.
 refuse-split-of-other-cards = Показанные мелды — не ваши десять карт, каждая ровно один раз.
-refuse-no-meld = { $cards } — это не мелд.
+refuse-no-meld = Эти карты — не мелд: { $cards }.
 refuse-stop-not-offered = Матч играется до { $target }: соглашаться на окончание не нужно.
 refuse-already-agreed = Вы уже согласны закончить: решает другой игрок.
 
