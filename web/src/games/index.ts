@@ -1,0 +1,48 @@
+// The games this page can show. A new one needs its board, its house rules and its words.
+import type { Component } from 'svelte'
+import type { CardText } from '../wire'
+import type { Sitting } from '../table/sitting.svelte'
+import Janx from './janx/Board.svelte'
+import { houseRules } from './janx/options'
+
+export interface HouseRule {
+  name: string
+  /** Where the rulebook speaks of it. */
+  clause: string
+  /** The first is the rulebook's own; words are `page-rule-NAME` and `page-rule-NAME.VALUE`. */
+  values: (string | number | boolean)[]
+}
+
+export interface BoardProps {
+  sitting: Sitting
+  /** Opens the rules at a clause. */
+  onclause: (id: string) => void
+  /** Opens a new table like this one. */
+  onrematch: () => void
+}
+
+export interface Game {
+  id: string
+  /** Words: `page-game-NAME` and its attributes `about` and `seats`. */
+  name: string
+  seats: number
+  /** Three cards for its picture. */
+  picture: CardText[]
+  houseRules: HouseRule[]
+  board: Component<BoardProps>
+}
+
+export const games: Game[] = [
+  {
+    id: 'old-janx-spirit',
+    name: 'janx',
+    seats: 2,
+    picture: ['9MS', 'AW', 'CK'],
+    houseRules,
+    board: Janx,
+  },
+]
+
+export function gameOf(id: string): Game | undefined {
+  return games.find((game) => game.id === id)
+}

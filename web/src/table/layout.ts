@@ -1,0 +1,96 @@
+// Where the cards of a hand lie: always inside the width, a strip of each always in sight.
+
+/** The least a card shows of itself, in CSS pixels: its rank and suits. */
+export const STRIP = 28
+const GAP = 12
+const EDGE = 6
+const ROW_HOLDS = 7
+/** Narrower than this, a hand of more than six cards lies in two rows. */
+const ONE_ROW = 600
+
+export interface Place {
+  x: number
+  y: number
+  row: number
+}
+
+export interface Band extends Place {
+  width: number
+  group: number
+}
+
+export interface Layout {
+  card: { width: number; height: number }
+  places: Place[]
+  bands: Band[]
+  height: number
+}
+
+/**
+ * The places of a hand whose groups have these sizes.
+ * `width` and `room` (the height there is) are in CSS pixels, as is all that is returned.
+ */
+export function layout(groups: number[], width: number, room = 400): Layout {
+  const owners = groups.flatMap((size, group) => Array<number>(size).fill(group))
+  const rows = inRows(owners, groups, width)
+  const wide = cardWidth(rows, width, room)
+  const card = { width: wide, height: Math.round(wide * 1.4) }
+  const top = 20
+  const step = rows.length > 1 ? rowStep(card.height, room - top) : 0
+  const places: Place[] = []
+  const bands: Band[] = []
+  rows.forEach((row, at) => {
+    const xs = along(row, width, wide)
+    const y = top + at * step
+    row.forEach((group, index) => {
+      const x = xs[index] ?? 0
+      places.push({ x, y, row: at })
+      const last = bands.at(-1)
+      if (last && last.group === group && last.row === at) last.width = x + wide - last.x
+      else bands.push({ x, y, row: at, width: wide, group })
+    })
+  })
+  return { card, places, bands, height: top + step + card.height + EDGE }
+}
+
+/** The groups' numbers card by card, cut into one row or two, between groups where that is even. */
+function inRows(owners: number[], groups: number[], width: number): number[][] {
+  const count = owners.length
+  if (width >= ONE_ROW || count <= 6) return [owners]
+  const half = Math.ceil(count / 2)
+  let ends = 0
+  const cuts = groups.map((size) => (ends += size))
+  const fits = (cut: number) => cut <= ROW_HOLDS && count - cut <= ROW_HOLDS
+  const near = (cut: number) => Math.abs(cut - half) <= 1 && fits(cut)
+  const cut = cuts.filter(near).sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half
+  return [owners.slice(0, cut), owners.slice(cut)]
+}
+
+/** As wide as looks well, and no wider than leaves every card its strip. */
+function cardWidth(rows: number[][], width: number, room: number): number {
+  const good = rows.length > 1 ? Math.min(width * 0.26, 112, room / 2.05) : Math.min(width / 7.2, 128)
+  const most = Math.min(...rows.map((row) => width - 2 * EDGE - gaps(row) - (row.length - 1) * STRIP))
+  return Math.floor(Math.max(48, Math.min(Math.max(good, 76), most)))
+}
+
+/** The left edges of a row's cards, the row being in the middle. */
+function along(row: number[], width: number, card: number): number[] {
+  const inside = width - 2 * EDGE - gaps(row) - card
+  const step = Math.min(inside / Math.max(1, row.length - 1), card + 6)
+  const taken = step * (row.length - 1) + gaps(row) + card
+  let x = (width - taken) / 2
+  return row.map((group, at) => {
+    if (at > 0) x += step + (group === row[at - 1] ? 0 : GAP)
+    return Math.round(x)
+  })
+}
+
+function gaps(row: number[]): number {
+  return row.filter((group, at) => at > 0 && group !== row[at - 1]).length * GAP
+}
+
+/** How far the front row lies below the back one: apart if there is room, else over its lower part. */
+function rowStep(cardHeight: number, room: number): number {
+  const strips = Math.min(cardHeight, 84)
+  return Math.round(Math.min(cardHeight + 14, Math.max(strips, room - cardHeight - EDGE)))
+}

@@ -1,0 +1,174 @@
+// The line to the server: opens again by itself, and sends an unanswered action again under its id.
+import type { Action, Answer, Lang, Message, News, Refusal, Request, Table, Welcome } from '../wire'
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
+
+/** Closed by the server for good: the table is not there, or not for this browser. */
+const FINAL = { from: 4400, to: 4499 }
+const LONGEST_WAIT = 3000
+const QUIET_FOR = 12_000
+const ANSWERED_WITHIN = 4000
+
+export interface Hearer {
+  state(state: LineState, why: string): void
+  welcome(message: Welcome): void
+  news(message: News): void
+  seating(table: Table): void
+  refused(error: Refusal): void
+}
+
+export class Line {
+  private socket: WebSocket | null = null
+  private tries = 0
+  private again: ReturnType<typeof setTimeout> | undefined
+  private watch: ReturnType<typeof setTimeout> | undefined
+  private over = false
+  /** Requests without an answer, in the order they were made. */
+  private readonly open = new Map<string, { request: Request; done: (answer: Answer | null) => void }>()
+
+  constructor(
+    private readonly url: string,
+    private readonly hearer: Hearer,
+    private readonly random: () => number = Math.random,
+  ) {
+    this.connect()
+    addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
+  }
+
+  /** Makes an action; answered once, however often the line breaks in between. */
+  act(action: Action, version: number): Promise<Answer | null> {
+    return this.request((id) => ({ id, do: action, version }))
+  }
+
+  /** What the server would say to an action; `null` when it cannot be asked or all is well. */
+  async ask(action: Action): Promise<Refusal | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null
+    const answer = await this.request((id) => ({ id, try: action }))
+    return answer?.error ?? null
+  }
+
+  /** From now on texts come in this language; the server answers with a welcome. */
+  speak(lang: Lang): void {
+    this.send({ id: freshId(), lang })
+  }
+
+  close(): void {
+    this.over = true
+    clearTimeout(this.again)
+    clearTimeout(this.watch)
+    removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
+    this.socket?.close()
+    for (const { done } of this.open.values()) done(null)
+    this.open.clear()
+  }
+
+  private request(make: (id: string) => Request): Promise<Answer | null> {
+    const request = make(freshId())
+    return new Promise((done) => {
+      this.open.set(request.id, { request, done })
+      this.send(request)
+      this.listen(ANSWERED_WITHIN)
+    })
+  }
+
+  private send(request: Request): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request))
+  }
+
+  private connect(): void {
+    this.hearer.state('connecting', '')
+    const socket = new WebSocket(this.url)
+    this.socket = socket
+    socket.onopen = () => this.listen(ANSWERED_WITHIN)
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message)
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code, event.reason)
+    }
+    this.listen(ANSWERED_WITHIN)
+  }
+
+  private hear(message: Message): void {
+    this.listen(QUIET_FOR)
+    if (message.type === 'news') this.hearer.news(message)
+    if (message.type === 'answer') this.answered(message)
+    if (message.type === 'table') this.hearer.seating(message.table)
+    if (message.type === 'refused') this.hearer.refused(message.error)
+    if (message.type === 'welcome') {
+      const fresh = this.tries > 0
+      this.tries = 0
+      this.hearer.welcome(message)
+      this.hearer.state('open', '')
+      if (fresh) this.sendAgain()
+    }
+  }
+
+  private answered(answer: Answer): void {
+    const asked = this.open.get(answer.id)
+    this.open.delete(answer.id)
+    asked?.done(answer)
+  }
+
+  /** After a break: actions go out again under their old ids, questions are dropped. */
+  private sendAgain(): void {
+    for (const [id, { request, done }] of this.open) {
+      if ('do' in request) this.send(request)
+      else {
+        this.open.delete(id)
+        done(null)
+      }
+    }
+  }
+
+  private lost(code: number, reason: string): void {
+    this.socket = null
+    clearTimeout(this.watch)
+    if (this.over) return
+    if (code >= FINAL.from && code <= FINAL.to) {
+      this.over = true
+      this.hearer.state('closed', reason)
+      return
+    }
+    this.hearer.state('lost', '')
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries)
+    this.tries += 1
+    clearTimeout(this.again)
+    this.again = setTimeout(() => this.connect(), wait * (0.5 + this.random() / 2))
+  }
+
+  /** Expects to hear something within `limit` milliseconds; a silent line is asked once, then left. */
+  private listen(limit: number): void {
+    clearTimeout(this.watch)
+    this.watch = setTimeout(() => {
+      const socket = this.socket
+      if (!socket) return
+      if (limit === QUIET_FOR && socket.readyState === WebSocket.OPEN) {
+        this.send({ id: freshId(), ping: true })
+        this.listen(ANSWERED_WITHIN)
+        return
+      }
+      socket.onclose = null
+      socket.close()
+      this.lost(1006, '')
+    }, limit)
+  }
+
+  /** Back in sight or on the net: no reason to wait for the next try. */
+  private readonly wake = (): void => {
+    if (document.visibilityState === 'hidden' || this.over) return
+    if (this.socket) {
+      this.send({ id: freshId(), ping: true })
+      this.listen(ANSWERED_WITHIN)
+      return
+    }
+    clearTimeout(this.again)
+    this.connect()
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the page is not served securely. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

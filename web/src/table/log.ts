@@ -1,0 +1,19 @@
+// Reading the log: what the others did last, and what is new since one looked.
+import type { GameEvent } from '../wire'
+
+const AT_MOST = 3
+
+/** The sentences of the last events that were not mine, those of one turn together. */
+export function lastWords(log: GameEvent[], me: number | null): string[] {
+  const isMine = (event: GameEvent) => me !== null && event.seat === me
+  let end = log.length
+  while (end > 0 && isMine(log[end - 1]!)) end -= 1
+  let start = end
+  while (start > 0 && end - start < AT_MOST && !isMine(log[start - 1]!)) start -= 1
+  return log.slice(start, end).map((event) => event.text)
+}
+
+/** How many events the others made since the event number `seen`. */
+export function unread(log: GameEvent[], seen: number, me: number | null): number {
+  return log.filter((event) => event.n > seen && event.seat !== me).length
+}

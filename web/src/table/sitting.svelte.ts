@@ -1,0 +1,105 @@
+// One table as this browser knows it: what the server last said, and what it has not answered yet.
+import { Line, type LineState } from './line'
+import type { Action, GameEvent, Lang, News, Refusal, Table, View, Welcome } from '../wire'
+
+/** The board does not take a tap for this long after it changed, in milliseconds. */
+export const SETTLES = 250
+
+export class Sitting {
+  line: LineState = $state('connecting')
+  /** Why the server closed the table to us, in its words. */
+  closed = $state('')
+  table: Table | null = $state.raw(null)
+  view: View | null = $state.raw(null)
+  log: GameEvent[] = $state.raw([])
+  /** What happened last: the events of the newest message. */
+  latest: GameEvent[] = $state.raw([])
+  refusal: Refusal | null = $state.raw(null)
+  /** An action was sent and is not answered. */
+  waiting = $state(false)
+  /** The board has just changed under the finger. */
+  settling = $state(false)
+  private settled: ReturnType<typeof setTimeout> | undefined
+  private readonly wire: Line
+
+  constructor(
+    id: string,
+    private lang: Lang,
+    url = addressOf(id),
+  ) {
+    this.wire = new Line(url, {
+      state: (state, why) => {
+        this.line = state
+        this.closed = why
+      },
+      welcome: (message) => this.welcomed(message),
+      news: (message) => this.heard(message),
+      seating: (table) => (this.table = table),
+      refused: (error) => (this.refusal = error),
+    })
+  }
+
+  /** Makes an action; nothing on the board moves before the server says so. */
+  async act(action: Action): Promise<void> {
+    if (!this.view || this.waiting || this.settling) return
+    this.refusal = null
+    this.waiting = true
+    const answer = await this.wire.act(action, this.view.version)
+    this.waiting = false
+    if (answer?.error) this.refusal = answer.error
+  }
+
+  /** Shows why an action is refused; a question to the server, nothing changes. */
+  async ask(action: Action): Promise<void> {
+    this.refusal = await this.wire.ask(action)
+  }
+
+  speak(lang: Lang): void {
+    this.lang = lang
+    this.refusal = null
+    if (this.line === 'open') this.wire.speak(lang)
+  }
+
+  close(): void {
+    clearTimeout(this.settled)
+    this.wire.close()
+  }
+
+  private welcomed(message: Welcome): void {
+    const changed = message.view.version !== this.view?.version
+    this.table = message.table
+    this.view = message.view
+    this.log = message.log
+    this.latest = []
+    if (changed) this.changed()
+    if (message.lang !== this.lang) this.wire.speak(this.lang)
+  }
+
+  private heard(message: News): void {
+    if (this.view && message.view.version < this.view.version) return
+    const last = this.log.at(-1)?.n
+    const events = message.events.filter((event) => last === undefined || event.n > last)
+    const first = events[0]?.n
+    if (last !== undefined && first !== undefined && first > last + 1) this.wire.speak(this.lang)
+    const changed = message.view.version !== this.view?.version
+    this.table = message.table
+    this.view = message.view
+    this.log = [...this.log, ...events]
+    this.latest = events
+    if (changed) {
+      this.refusal = null
+      this.changed()
+    }
+  }
+
+  private changed(): void {
+    this.settling = true
+    clearTimeout(this.settled)
+    this.settled = setTimeout(() => (this.settling = false), SETTLES)
+  }
+}
+
+function addressOf(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { cardsIn, paragraphs } from '../src/parts/markup'
+import { pageAt } from '../src/route.svelte'
+import { letterOf, rankKey } from '../src/table/keys'
+import { decktet } from '../src/cards/deck'
+import { lastWords, unread } from '../src/table/log'
+import type { GameEvent } from '../src/wire'
+
+describe('addresses', () => {
+  it.each([
+    ['/', { name: 'home' }],
+    ['/about', { name: 'about' }],
+    ['/play/old-janx-spirit', { name: 'play', game: 'old-janx-spirit' }],
+    ['/t/abc%20d', { name: 'table', table: 'abc d' }],
+    ['/t', { name: 'nowhere' }],
+    ['/t/a/b', { name: 'nowhere' }],
+    ['/%zz', { name: 'nowhere' }],
+  ])('%s', (path, page) => expect(pageAt(path)).toEqual(page))
+})
+
+describe('the log', () => {
+  const event = (n: number, seat: number | null): GameEvent => ({ n, type: 'draw', text: `${n}.`, seat })
+
+  it('gives what the others did last, though I have drawn since', () => {
+    const log = [event(1, 0), event(2, 1), event(3, 1), event(4, 0)]
+    expect(lastWords(log, 0)).toEqual(['2.', '3.'])
+  })
+
+  it('gives the last three at most', () => {
+    expect(lastWords([1, 2, 3, 4, 5].map((n) => event(n, 1)), 0)).toEqual(['3.', '4.', '5.'])
+    expect(lastWords([], 0)).toEqual([])
+  })
+
+  it('counts what is new since I looked', () => {
+    expect(unread([event(1, 1), event(2, 0), event(3, 1), event(4, null)], 1, 0)).toBe(2)
+  })
+})
+
+describe('keys', () => {
+  const key = (key: string, code: string, shiftKey = false) => new KeyboardEvent('keydown', { key, code, shiftKey })
+
+  it('mean the same on a Russian keyboard', () => {
+    expect(letterOf(key('д', 'KeyL'))).toBe('L')
+    expect(letterOf(key('l', 'KeyP'))).toBe('L')
+    expect(rankKey(key('ф', 'KeyA'), decktet)).toBe('A')
+  })
+
+  it('jump to ranks, to a Court with Shift', () => {
+    expect(rankKey(key('7', 'Digit7'), decktet)).toBe('7')
+    expect(rankKey(key('t', 'KeyT'), decktet)).toBe('')
+    expect(rankKey(key('T', 'KeyT', true), decktet)).toBe('T')
+    expect(rankKey(key('q', 'KeyQ'), decktet)).toBe('')
+  })
+})
+
+describe('the rulebook’s text', () => {
+  it('falls into paragraphs and pieces, and stays text', () => {
+    expect(paragraphs('One **two**\n`4MS`.\n\n<img src=x>')).toEqual([
+      [
+        { kind: 'plain', text: 'One ' },
+        { kind: 'strong', text: 'two' },
+        { kind: 'plain', text: ' ' },
+        { kind: 'code', text: '4MS' },
+        { kind: 'plain', text: '.' },
+      ],
+      [{ kind: 'plain', text: '<img src=x>' }],
+    ])
+  })
+
+  it('names cards where all words are cards', () => {
+    const isCard = (word: string) => ['4MS', 'AW'].includes(word)
+    expect(cardsIn('4MS AW', isCard)).toEqual(['4MS', 'AW'])
+    expect(cardsIn('max_reshuffles', isCard)).toEqual([])
+  })
+})
