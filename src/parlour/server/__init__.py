@@ -1,0 +1,1 @@
+"""The server: sockets, identity, limits, storage round live tables."""

@@ -1,0 +1,159 @@
+"""What is answered over HTTP."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from parlour import rulebook
+from parlour.core.errors import BadNotation, GameError, TableError
+from parlour.core.tell import refusal
+from parlour.core.words import ENGLISH, LANGUAGES
+from parlour.server import wire
+from parlour.server.frames import as_struct, read_json
+from parlour.server.guard import own_origin
+from parlour.server.house import House
+from parlour.server.people import secret_in, set_cookie, tidy_name
+from parlour.server.storage import Person
+
+STATUS = {
+    "foreign-origin": HTTPStatus.FORBIDDEN,
+    "frame-too-long": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "no-such-table": HTTPStatus.NOT_FOUND,
+    "no-such-game": HTTPStatus.NOT_FOUND,
+    "no-such-page": HTTPStatus.NOT_FOUND,
+    "no-such-method": HTTPStatus.METHOD_NOT_ALLOWED,
+    "wrong-token": HTTPStatus.UNAUTHORIZED,
+    "storage-down": HTTPStatus.SERVICE_UNAVAILABLE,
+    "bug": HTTPStatus.INTERNAL_SERVER_ERROR,
+}
+"""The status of a refusal by its code; others are the request's fault."""
+
+
+def house_of(request: Request) -> House:
+    """The house that answers."""
+    found: House = request.app.state.house
+    return found
+
+
+def lang_of(request: HTTPConnection) -> str:
+    """The first language that the browser asks for and we have."""
+    for part in request.headers.get("accept-language", "").split(","):
+        if (lang := part.strip()[:2].lower()) in LANGUAGES:
+            return lang
+    return ENGLISH
+
+
+def is_secure(request: HTTPConnection) -> bool:
+    """Whether the page came over TLS."""
+    return request.url.scheme in ("https", "wss")
+
+
+async def person_of(request: Request) -> Person | None:
+    """Whose browser that is; None without a cookie. Raises TableError (wrong-token)."""
+    secret = secret_in(request.headers.get("cookie", ""), is_secure(request))
+    return await house_of(request).people.known(secret)
+
+
+async def body_of(request: Request, kind: type[Any]) -> Any:
+    """The request's body as a struct. Raises GameError; pages of other servers are refused."""
+    if not own_origin(request.headers):
+        raise TableError("foreign-origin")
+    text = b""
+    async for part in request.stream():
+        text += part
+        if len(text) > wire.LONGEST_FRAME:
+            raise BadNotation("frame-too-long", None, most=wire.LONGEST_FRAME)
+    found = read_json(text)
+    if not isinstance(found, dict):
+        raise BadNotation("bad-request", None, text="JSON")
+    return as_struct(found, kind)
+
+
+async def make_table(request: Request) -> Response:
+    """`POST /api/tables`."""
+    asked: wire.NewTable = await body_of(request, wire.NewTable)
+    house, name = house_of(request), tidy_name(asked.name)
+    headers = {}
+    try:
+        person = await person_of(request)
+    except TableError:
+        person = None  # a browser that we have forgotten begins afresh
+    if person is None:
+        person, secret = await house.people.new(name, asked.lang)
+        headers["Set-Cookie"] = set_cookie(secret, is_secure(request))
+    else:
+        person = await house.people.changed(person, name, asked.lang)
+    made = wire.MadeTable(await house.new_table(person, asked))
+    return answer(made, HTTPStatus.CREATED, headers)
+
+
+async def list_tables(request: Request) -> Response:
+    """`GET /api/tables`."""
+    person = await person_of(request)
+    if person is None:
+        return answer(wire.Tables([]))
+    return answer(wire.Tables(await house_of(request).tables_of(person, person.lang)))
+
+
+async def show_rulebook(request: Request) -> Response:
+    """`GET /api/rulebook/{game}?lang=en`."""
+    game, lang = request.path_params["game"], request.query_params.get("lang", ENGLISH)
+    if game not in rulebook.PAGES:
+        raise BadNotation("no-such-game", None, game=tidy_name(game[:20]))
+    if lang not in LANGUAGES:
+        raise BadNotation("bad-request", None, text="lang")
+    return answer(rulebook.page(game, lang))
+
+
+async def health(request: Request) -> Response:
+    """`GET /health`: the process answers."""
+    return answer({"ok": True})
+
+
+async def ready(request: Request) -> Response:
+    """`GET /ready`: the storage answers too. Raises TableError."""
+    await house_of(request).storage.read("")
+    return answer({"ok": True})
+
+
+def answer(
+    body: Any, status: HTTPStatus = HTTPStatus.OK, headers: dict[str, str] | None = None
+) -> Response:
+    """JSON."""
+    text = msgspec.json.encode(body)
+    return Response(text, status, headers, media_type="application/json")
+
+
+def problem(error: GameError, lang: str) -> Response:
+    """A refusal as application/problem+json."""
+    told = refusal(error, lang)
+    status = STATUS.get(error.code, HTTPStatus.BAD_REQUEST)
+    body = wire.Problem(title=status.phrase, status=status, **told)
+    text = msgspec.json.encode(body)
+    return Response(text, status, media_type="application/problem+json")
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """The answer to a request that raised a GameError."""
+    assert isinstance(error, GameError)
+    return problem(error, lang_of(request))
+
+
+async def no_such_page(request: Request, error: Exception) -> Response:
+    """The answer to a path or a method that there is not."""
+    assert isinstance(error, HTTPException)
+    wrong_method = error.status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    return problem(
+        TableError("no-such-method" if wrong_method else "no-such-page"), lang_of(request)
+    )
+
+
+async def bug(request: Request, error: Exception) -> Response:
+    """The answer where our own code failed; the log has the rest."""
+    return problem(TableError("bug"), lang_of(request))

@@ -1,0 +1,114 @@
+"""The shapes of the contract's views, events and refusals, for those who read them.
+
+The server sends what `core` writes; a test holds that against these shapes, and the page's types
+are generated from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NewType
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+CardText = NewType("CardText", str)
+"""A card as text: `4MS`."""
+
+Action = NewType("Action", dict[str, Any])
+"""What a player does, as the contract's table of actions has it."""
+
+Lang = Literal["en", "ru"]
+
+
+class Refusal(msgspec.Struct, omit_defaults=True):
+    """Why something was not done: `code` for programs, `message` for people."""
+
+    code: str
+    message: str
+    clause: str | UnsetType = UNSET
+    rule: int | UnsetType = UNSET
+
+
+class GameEvent(msgspec.Struct):
+    """Something that happened, as this reader may see it. `null` is a card that is not seen."""
+
+    n: int
+    type: str
+    text: str
+    seat: int | UnsetType | None = UNSET
+    cards: list[CardText | None] | UnsetType = UNSET
+    source: str | UnsetType = msgspec.field(name="from", default=UNSET)
+    target: str | UnsetType = msgspec.field(name="to", default=UNSET)
+    clause: str | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    rule: int | UnsetType = UNSET
+    other: int | UnsetType = UNSET
+    said: str | UnsetType = UNSET
+
+
+class SeatView(msgspec.Struct):
+    """One seat of a view; `hand` is there where it is open after the deal."""
+
+    cards: int
+    known: list[CardText]
+    score: int | UnsetType = UNSET
+    wins: int | UnsetType = UNSET
+    hand: list[CardText] | UnsetType = UNSET
+
+
+class DealOver(msgspec.Struct):
+    """How the deal ended."""
+
+    winner: int | None
+    clause: str
+    points: list[int]
+    melds: list[list[CardText]] | UnsetType | None = UNSET
+
+
+class MatchOver(msgspec.Struct):
+    """The places by seat; equal ones share the better place."""
+
+    places: list[int]
+
+
+class View(msgspec.Struct, kw_only=True):
+    """What every game's view has. `legal` are the viewer's actions, `cut`: some are left out."""
+
+    game: str
+    version: int
+    seats: list[SeatView]
+    dealer: int
+    turn: int | None
+    phase: str
+    deal: int
+    legal: list[Action]
+    deal_over: DealOver | None
+    match_over: MatchOver | None
+    options: dict[str, Any]
+    hand: list[CardText] | UnsetType = UNSET
+    cut: bool | UnsetType = UNSET
+
+
+class Split(msgspec.Struct):
+    """A hand in melds and the cards left over."""
+
+    melds: list[list[CardText]]
+    unmelded: list[CardText]
+
+
+class WayOut(msgspec.Struct):
+    """A discard that leaves ten cards in melds, and these melds."""
+
+    card: CardText
+    melds: list[list[CardText]]
+
+
+class JanxView(View, kw_only=True):
+    """What Old Janx Spirit adds. `split` and `ways_out` are the viewer's own."""
+
+    pile: int
+    discard: int
+    top: CardText | None
+    reshuffles: int
+    split: Split | UnsetType = UNSET
+    ways_out: list[WayOut] | UnsetType = UNSET

@@ -1,0 +1,115 @@
+"""One connection of somebody's page: what comes in is read, what goes out waits its turn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from parlour.core.errors import BadNotation, GameError
+from parlour.core.tell import refusal
+from parlour.server.frames import BadFrame, read_frame
+from parlour.server.room import Room, encoded, refused
+from parlour.server.storage import Person
+from parlour.server.wire import Request
+
+MOST_WAITING: Final = 256 * 1024
+"""Bytes that may wait for a page which does not read (X3)."""
+
+PATIENCE: Final = 10.0
+"""Seconds in which such a page has to take a frame (X3)."""
+
+TOO_SLOW: Final = 4408
+REFUSED: Final = 4400
+
+
+class Line:
+    """A connection. It is the room's guest."""
+
+    def __init__(self, socket: WebSocket, person: Person) -> None:
+        self.socket = socket
+        self.person = person
+        self.lang = person.lang
+        self.waiting: deque[bytes] = deque()
+        self.size = 0
+        self.more = asyncio.Event()
+        self.slow = False
+
+    def send(self, frame: bytes) -> None:
+        """Puts a frame into the queue; a page that lets too much wait is cut off."""
+        self.waiting.append(frame)
+        self.size += len(frame)
+        self.slow = self.slow or self.size > MOST_WAITING
+        self.more.set()
+
+    async def write(self) -> None:
+        """Sends what waits, until the page goes or is too slow."""
+        while not self.slow:
+            while self.waiting and not self.slow:
+                frame = self.waiting.popleft()
+                self.size -= len(frame)
+                async with asyncio.timeout(PATIENCE):
+                    await self.socket.send_text(frame.decode())
+            self.more.clear()
+            await self.more.wait()
+        raise TimeoutError
+
+    async def read(self, room: Room) -> None:
+        """Answers what comes, until the page goes."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            request = self.request(message.get("text"))
+            if request:
+                await room.answer(self, request)
+
+    def request(self, text: str | None) -> Request | None:
+        """The request of a frame; what is none is answered at once."""
+        try:
+            if text is None:
+                raise BadFrame(BadNotation("bad-json", None))
+            return read_frame(text)
+        except BadFrame as bad:
+            if bad.key is None:
+                self.send(encoded("refused", error=refusal(bad.error, self.lang)))
+            else:
+                self.send(refused(bad.key, bad.error, self.lang))
+            return None
+
+    async def serve(self, room: Room) -> None:
+        """Reads and writes until either ends."""
+        reading = asyncio.create_task(self.read(room))
+        writing = asyncio.create_task(self.write())
+        done, going = await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        for task in going:
+            task.cancel()
+        ended = await asyncio.gather(*done, *going, return_exceptions=True)
+        if any(isinstance(end, TimeoutError) for end in ended):
+            await close(self.socket, TOO_SLOW)
+        for end in ended:
+            if isinstance(end, Exception) and not isinstance(end, EXPECTED):
+                raise end
+
+
+EXPECTED: Final = (TimeoutError, WebSocketDisconnect, RuntimeError)
+"""How a connection ends: too slow, gone, gone while something was being sent."""
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    """Closes, if it is not closed already."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            await socket.close(code)
+
+
+async def turn_away(socket: WebSocket, error: GameError, lang: str) -> None:
+    """Says why, then closes."""
+    frame = msgspec.json.encode({"type": "refused", "error": refusal(error, lang)})
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(frame.decode())
+    await close(socket, REFUSED)

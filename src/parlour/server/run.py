@@ -1,0 +1,121 @@
+"""Runs a server: a port, a file, the address as soon as both are there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import ipaddress
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from parlour.core.errors import TableError
+from parlour.core.words import say
+from parlour.server.app import build
+from parlour.server.bundle import Bundle
+from parlour.server.config import Config
+from parlour.server.house import House
+from parlour.server.logs import structured
+from parlour.server.sqlite import Sqlite
+from parlour.server.wire import LONGEST_FRAME
+
+
+class Server(uvicorn.Server):
+    """A uvicorn that says where it is once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, address: str, path: str | None, lang: str) -> None:
+        super().__init__(config)
+        self.address = address
+        self.path = path
+        self.lang = lang
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(say(self.lang, "serving", address=self.address), flush=True)
+        quieten_garbage()
+        if self.path is not None and has_screen():
+            page = f"{self.address}{self.path}"
+            threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
+
+
+def serve(config: Config, lang: str, path: str | None = None, verbose: bool = True) -> None:
+    """Serves until it is told to stop; opens a browser at `path`. Raises TableError."""
+    structured(logging.INFO if verbose else logging.ERROR)
+    listening = bound(config.host, config.port)
+    with listening:
+        asyncio.run(serve_on(listening, config, lang, path))
+
+
+async def serve_on(listening: socket.socket, config: Config, lang: str, path: str | None) -> None:
+    """Serves on a port that is ours. Raises TableError."""
+    house = House(config, Sqlite(config.file))
+    server = Server(
+        uvicorn.Config(
+            build(house, Bundle()),
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=8 * LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=5,
+        ),
+        address_of(listening, config.host),
+        path,
+        lang,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        await server.serve([listening])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket on this port; port 0 takes a free one. Raises TableError (port-taken)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError:
+        made.close()
+        raise TableError("port-taken", None, host=host, port=str(port)) from None
+    made.listen(2048)
+    made.setblocking(False)
+    return made
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """What to type into a browser on this machine."""
+    port = listening.getsockname()[1]
+    if ":" in host:
+        everywhere = ipaddress.ip_address(host).is_unspecified
+        return f"http://[{'::1' if everywhere else host}]:{port}"
+    return f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
+
+
+def has_screen() -> bool:
+    """Whether a browser has somewhere to open, so that none takes over the terminal."""
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform in ("win32", "darwin") or bool(named)
+
+
+def quieten_garbage() -> None:
+    """Full collections stop the server for a moment: what is there now need not be looked at."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)
+
+
+def file_of(name: str | None) -> Path:
+    """The file that was asked for, else the user's own."""
+    return Path(name) if name else Config().file

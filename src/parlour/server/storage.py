@@ -1,0 +1,62 @@
+"""What the server asks of a storage. Whatever implements it passes tests/server/test_storage.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of a table's log.
+
+    n: from 0, without gaps; at: seconds since 1970; edition: of the rules that accepted it.
+    """
+
+    n: int
+    at: float
+    edition: int
+    fact: bytes
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a browser. The secret that proves it is stored elsewhere, as a hash."""
+
+    id: str
+    name: str
+    lang: str
+
+
+class Storage(Protocol):
+    """Logs of tables, and people. Each method raises TableError (storage-down) where it cannot.
+
+    What adds or changes something returns once that is safe from a crash.
+    """
+
+    async def append(self, table: str, rows: Sequence[Row], people: Iterable[str] = ()) -> None:
+        """Adds rows to a table's log; `people` belong to the table from now on.
+
+        Raises TableError (not-owner) if a row of that number is there: somebody else writes too.
+        """
+
+    async def read(self, table: str) -> list[Row]:
+        """The whole log in order; empty where there is no such table."""
+
+    async def tables_of(self, person: str) -> list[str]:
+        """The tables that somebody belongs to, newest first."""
+
+    async def add_person(self, person: Person, token: bytes) -> None:
+        """A new person, known by this hash of a secret."""
+
+    async def save_person(self, person: Person) -> None:
+        """Changes a person's name and language."""
+
+    async def person_of(self, token: bytes) -> Person | None:
+        """Whose hash of a secret that is."""
+
+    async def names(self, people: Iterable[str]) -> Mapping[str, str]:
+        """What these people are called, by id."""
+
+    async def close(self) -> None:
+        """Finishes what was begun and lets go."""

@@ -1,0 +1,67 @@
+"""A process in which bots think. It reads questions and writes answers, each behind its length.
+
+It knows what it is sent: a game, a level, a view, a seed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pickle
+import random
+import signal
+import struct
+import sys
+from collections.abc import Mapping
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from parlour.core.notation import card_as_text
+from parlour.core.play import Player
+
+LENGTH: Final = struct.Struct("!I")
+
+
+def main(source: str) -> None:
+    """Answers until the questions end. `source` names the bots, as in `parlour.bots:BOTS`."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a bot prints is no answer
+    module, _, name = source.partition(":")
+    bots: Mapping[str, Mapping[str, Player]] = getattr(importlib.import_module(module), name)
+    send(answers, b"ready")
+    while (question := receive(questions)) is not None:
+        send(answers, answer(bots, question))
+
+
+def answer(bots: Mapping[str, Mapping[str, Player]], question: bytes) -> bytes:
+    """What the bot does, as JSON; nothing where it fails."""
+    game, level, view, seed = pickle.loads(question)
+    try:
+        action = bots[game][level].choose(view, random.Random(seed))
+        return msgspec.json.encode(action, enc_hook=card_as_text)
+    except Exception as error:  # a bot may fail in any way
+        print(f"bot {level} of {game}: {type(error).__name__}", file=sys.stderr)
+        return b""
+
+
+def receive(file: BinaryIO) -> bytes | None:
+    """The next message; None at the end."""
+    head = file.read(LENGTH.size)
+    return file.read(*LENGTH.unpack(head)) if len(head) == LENGTH.size else None
+
+
+def send(file: BinaryIO, message: bytes) -> None:
+    """Writes a message."""
+    file.write(LENGTH.pack(len(message)) + message)
+    file.flush()
+
+
+def packed(game: str, level: str, view: Any, seed: int) -> bytes:
+    """A question as this process reads it."""
+    return pickle.dumps((game, level, view, seed))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,102 @@
+"""Bots think in processes of their own: the server goes on meanwhile and can stop waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Final
+
+import msgspec
+
+from parlour.core.views import View
+from parlour.server.thinker import LENGTH, packed
+
+SECONDS_TO_START: Final = 30
+LONGEST_ANSWER: Final = 8 * 1024
+"""Bytes; no action is that long."""
+
+
+class NoAnswer(Exception):
+    """The bot took too long, failed, or said what nobody can read."""
+
+
+class Thinkers:
+    """Some processes in which bots think, started when they are first needed.
+
+    patience: seconds until a bot's answer is given up and its process ended.
+    """
+
+    def __init__(self, bots: str, processes: int, patience: float) -> None:
+        self.bots = bots
+        self.patience = patience
+        self.idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        for _ in range(processes):
+            self.idle.put_nowait(None)
+        self.all: set[Process] = set()
+
+    async def choose(self, game: str, level: str, view: View[Any], seed: int) -> Any:
+        """What the bot does, in the terms of JSON; None if nothing. Raises NoAnswer."""
+        question = packed(game, level, view, seed)
+        process = await self.idle.get()
+        thought = False
+        try:
+            if process is None:
+                process = await asyncio.wait_for(self.started(), SECONDS_TO_START)
+            answer = await asyncio.wait_for(self.asked(process, question), self.patience)
+            thought = True
+            return msgspec.json.decode(answer)
+        except (TimeoutError, OSError, EOFError, ValueError):
+            raise NoAnswer from None
+        finally:
+            if not thought:
+                self.end(process)
+            self.idle.put_nowait(process if thought else None)
+
+    async def warm(self) -> None:
+        """Starts a process before anybody waits for it."""
+        process = await self.idle.get()
+        try:
+            process = process or await self.started()
+        finally:
+            self.idle.put_nowait(process)
+
+    async def started(self) -> Process:
+        """A new process, ready to think."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "parlour.server.thinker", self.bots), stdin=PIPE, stdout=PIPE
+        )
+        self.all.add(process)
+        await self.answer(process)
+        return process
+
+    async def asked(self, process: Process, question: bytes) -> bytes:
+        """The answer to a question. Raises EOFError where the process ends."""
+        assert process.stdin
+        process.stdin.write(LENGTH.pack(len(question)) + question)
+        await process.stdin.drain()
+        return await self.answer(process)
+
+    async def answer(self, process: Process) -> bytes:
+        """The next thing that a process says. Raises EOFError, ValueError."""
+        assert process.stdout
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        if length > LONGEST_ANSWER:
+            raise ValueError(length)
+        return await process.stdout.readexactly(length)
+
+    def end(self, process: Process | None) -> None:
+        """Ends a process, whatever it is doing."""
+        if process:
+            self.all.discard(process)
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+
+    async def close(self) -> None:
+        """Ends them all."""
+        ending = list(self.all)
+        for process in ending:
+            self.end(process)
+        for process in ending:
+            await process.wait()

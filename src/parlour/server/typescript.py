@@ -1,0 +1,102 @@
+"""The wire's shapes in TypeScript, for the page."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
+
+import msgspec
+from msgspec import UnsetType
+
+from parlour.core.deck import Card
+from parlour.games import GAMES
+from parlour.server import contract, wire
+
+HEAD = "// Generated from src/parlour/server/wire.py by `python -m parlour.server.wire`.\n"
+SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown"}
+
+INTERFACES: tuple[type[msgspec.Struct], ...] = (
+    *(contract.Refusal, contract.GameEvent, contract.SeatView, contract.DealOver),
+    *(contract.MatchOver, contract.View, contract.Split, contract.WayOut, contract.JanxView),
+    *(wire.Do, wire.Try, wire.Speak, wire.Ping),
+    *(wire.TableSeat, wire.Table, wire.Welcome, wire.News, wire.Seating, wire.Answer),
+    *(wire.Refused, wire.NewTable, wire.MadeTable, wire.Tables),
+    *(wire.Clause, wire.Part, wire.Rulebook, wire.Problem),
+)
+
+
+def written() -> str:
+    """The whole file."""
+    parts = [
+        HEAD,
+        "/** A card as text: `4MS`. */\nexport type CardText = string\n",
+        "export type Lang = " + " | ".join(f"'{lang}'" for lang in get_args(contract.Lang)) + "\n",
+        action(),
+        *(interface(kind) for kind in INTERFACES),
+        union("Request", wire.Request),
+        union("Message", wire.Message),
+    ]
+    return "\n".join(parts)
+
+
+def union(name: str, kinds: Any) -> str:
+    """A type that is one of several."""
+    return f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(kinds))}\n"
+
+
+def action() -> str:
+    """One type for the actions of all games: each part may be there."""
+    parts: dict[str, set[str]] = {}
+    for rules in GAMES.values():
+        for kind in get_args(rules.actions):
+            for name, shape in fields(kind):
+                parts.setdefault(name.rstrip("?"), set()).add(shape)
+    lines = [f"  {name}?: {' | '.join(sorted(shapes))}" for name, shapes in parts.items()]
+    return "\n".join(("export interface Action {", "  type: string", *lines, "}\n"))
+
+
+def interface(kind: type[msgspec.Struct]) -> str:
+    """A struct as an interface, below its docstring's first paragraph."""
+    base = kind.__base__
+    extends = f" extends {base.__name__}" if base in INTERFACES else ""
+    own = dict(fields(kind))
+    inherited = dict(fields(base)) if base in INTERFACES else {}
+    tag = kind.__struct_config__.tag
+    lines = [f"  {name}: {shape}" for name, shape in own.items() if name not in inherited]
+    if tag is not None:
+        lines.insert(0, f"  type: '{tag}'")
+    words = " ".join((kind.__doc__ or "").split())
+    head = f"/** {words} */\nexport interface {kind.__name__}{extends} {{"
+    return "\n".join((head, *lines, "}\n"))
+
+
+def fields(kind: type[msgspec.Struct]) -> Iterator[tuple[str, str]]:
+    """Names, with a question mark where they may be absent, and shapes."""
+    for field in msgspec.structs.fields(kind):
+        yield f"{field.encode_name}{'' if field.required else '?'}", shape(field.type)
+
+
+def shape(hint: Any) -> str:
+    """A type in TypeScript."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if hint in (None, types.NoneType):
+        return "null"
+    if hint is Card:
+        return "CardText"
+    if hint == contract.Lang:
+        return "Lang"
+    if isinstance(hint, NewType):
+        return str(hint.__name__)
+    if origin is Annotated:
+        return shape(parts[0])
+    if origin is Literal:
+        return " | ".join(f"'{v}'" if isinstance(v, str) else str(v).lower() for v in parts)
+    if origin in (Union, types.UnionType):
+        return " | ".join(shape(part) for part in parts if part is not UnsetType)
+    if origin in (list, tuple):
+        inner = shape(parts[0])
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<string, {shape(parts[1])}>"
+    return SIMPLE.get(hint) or str(hint.__name__)

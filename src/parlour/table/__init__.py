@@ -1,0 +1,1 @@
+"""A live table without I/O: who sits where, what was played, what each may know of it."""

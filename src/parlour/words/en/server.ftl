@@ -1,0 +1,35 @@
+# What the server and its tables say beside the games.
+
+bot-name = { $bots ->
+    [1] Bot
+   *[other] Bot { $number }
+}
+serving = Parlour is at { $address } (Ctrl-C ends it).
+page-missing = The page has not been built. Install Parlour again, or in a clone run: python -m tools.page
+
+## Refusals
+
+refuse-not-started = This match has not begun yet.
+refuse-not-seated = You do not sit at this table.
+refuse-stale = The table has moved on since you looked. Here it is as it stands now.
+refuse-no-such-table = There is no such table.
+refuse-log-broken = The log of this table cannot be read.
+refuse-not-for-bots = That is for people to decide.
+refuse-bug = Something went wrong here, and it is not your fault. Nothing has changed.
+refuse-storage-down = The table cannot be written down just now, so nothing was done. Try again in a moment.
+refuse-not-owner = Another server has gone on with this table.
+refuse-wrong-token = This browser's key is not known here. Open a new table, or come back by your link.
+refuse-name-too-long = A name has at most { $most } letters.
+refuse-too-many-bots = There are { $seats } seats for bots at this table.
+refuse-no-such-bot = There is no bot “{ $level }” for this game.
+refuse-frame-too-long = A message has at most { $most } bytes.
+refuse-json-too-deep = A message is at most { $most } levels deep.
+refuse-bad-json = This message is not JSON that can be read.
+refuse-foreign-origin = Only pages of this server may ask that.
+refuse-no-such-page = There is nothing at this address.
+refuse-no-such-method = That cannot be asked of this address.
+refuse-file-locked = Another Parlour is using { $file }. Stop it first, or choose another file with --file.
+refuse-file-not-ours = { $file } is not a file of Parlour.
+refuse-file-newer = { $file } was made by a newer Parlour.
+refuse-file-unusable = { $file } cannot be opened for writing.
+refuse-port-taken = Port { $port } on { $host } cannot be used: something else has it, or it is not allowed. Choose another with --port, or --port 0 for a free one.

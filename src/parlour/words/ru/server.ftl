@@ -1,0 +1,35 @@
+# Что говорят сервер и столы помимо игр.
+
+bot-name = { $bots ->
+    [1] Бот
+   *[other] Бот { $number }
+}
+serving = Parlour открыт по адресу { $address } (Ctrl-C — закончить).
+page-missing = Страница не собрана. Установите Parlour заново, а в клоне выполните: python -m tools.page
+
+## Отказы
+
+refuse-not-started = Матч ещё не начат.
+refuse-not-seated = Вы не сидите за этим столом.
+refuse-stale = За столом уже что-то произошло. Вот как он выглядит сейчас.
+refuse-no-such-table = Такого стола нет.
+refuse-log-broken = Запись этого стола не читается.
+refuse-not-for-bots = Это решают люди.
+refuse-bug = Здесь что-то сломалось, и вы в этом не виноваты. Ничего не изменилось.
+refuse-storage-down = Сейчас ход нельзя записать, поэтому он не сделан. Попробуйте ещё раз чуть позже.
+refuse-not-owner = Этот стол ведёт уже другой сервер.
+refuse-wrong-token = Ключ этого браузера здесь не известен. Откройте новый стол или вернитесь по своей ссылке.
+refuse-name-too-long = В имени бывает не больше { $most } букв.
+refuse-too-many-bots = Мест для ботов за этим столом: { $seats }.
+refuse-no-such-bot = Бота «{ $level }» для этой игры нет.
+refuse-frame-too-long = В сообщении бывает не больше { $most } байт.
+refuse-json-too-deep = Вложенность сообщения не больше { $most }.
+refuse-bad-json = Это сообщение — не JSON, который можно прочесть.
+refuse-foreign-origin = Об этом могут просить только страницы этого сервера.
+refuse-no-such-page = По этому адресу ничего нет.
+refuse-no-such-method = Об этом по этому адресу просить нельзя.
+refuse-file-locked = Файл { $file } занят другим Parlour. Остановите его или выберите другой файл: --file.
+refuse-file-not-ours = { $file } — не файл Parlour.
+refuse-file-newer = { $file } создан более новым Parlour.
+refuse-file-unusable = { $file } не открывается для записи.
+refuse-port-taken = Порт { $port } на { $host } использовать нельзя: он занят или запрещён. Выберите другой: --port, или --port 0 — любой свободный.
