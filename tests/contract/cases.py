@@ -43,7 +43,22 @@ JANX = [
     )
 ]
 
-CASES = [case for case in JANX if case.game in GAMES]
+BHARG = [
+    Case("bharg-deluxe", seats, options)
+    for seats, options in (
+        (2, {}),
+        (2, {"decks": 1, "pawns": True, "target": "hand"}),
+        (2, {"decks": 3, "set_cards_reusable": False, "throw_back": "forbidden"}),
+        (3, {"decks": 1, "first_turn_partials": True}),
+        (3, {"decks": 2, "pawns": True, "stalemate": 1, "target": 100}),
+        (5, {"throw_back": "forbidden"}),
+        (5, {"decks": 3, "pawns": True, "first_turn_partials": True, "target": 1}),
+        (8, {}),
+        (8, {"pawns": True, "set_cards_reusable": False, "target": "hand"}),
+    )
+]
+
+CASES = [case for case in JANX + BHARG if case.game in GAMES]
 
 
 def new_play(case: Case, seed: int) -> Play:

@@ -12,6 +12,10 @@ from parlour.core.rules import AnyRules, Seat
 from parlour.core.views import Event, Step, events
 from parlour.core.words import say
 
+TOLD_FACTS = ("rule", "places")
+"""What a refusal tells programs besides its sentence: the number of a rule of the players' own,
+and the places on the table where cards could go that were bound to none."""
+
 
 def name_of(seat: Seat | None, names: Sequence[str], lang: str) -> str:
     """What a seat is called: its player's name, else its number from 1."""
@@ -75,6 +79,7 @@ def refusal(error: GameError, lang: str = "en") -> dict[str, Any]:
     shown: dict[str, Any] = {"code": error.code, "message": error.text(lang)}
     if error.clause:
         shown = {"clause": error.clause, **shown}
-    if "rule" in error.facts:
-        shown["rule"] = error.facts["rule"]
+    for fact in TOLD_FACTS:
+        if fact in error.facts:
+            shown[fact] = error.facts[fact]
     return shown

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from parlour.core.deck import Card, Cards, Deck
 
 SUITS: Final = "MSWLYK"
@@ -34,6 +36,16 @@ _order = (
 )
 
 DECKTET: Final = Deck("decktet", RANKS, SUITS, _order)
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A suit or a rank as a fact of a sentence. words: the key of its name."""
+
+    words: str
+
+
+SUIT_NAMES: Final = {suit: Named(f"decktet-suit-{suit}") for suit in SUITS}
+RANK_NAMES: Final = {rank: Named(f"decktet-rank-{rank}") for rank in RANKS}
 
 BASIC: Final[Cards] = DECKTET.cards[:36]
 PAWN_CARDS: Final[Cards] = DECKTET.cards[36:40]

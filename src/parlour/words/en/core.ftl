@@ -48,6 +48,10 @@ event-draw = { $source ->
         [yes] You take { $cards } from the discard pile.
        *[no] { $name } takes { $cards } from the discard pile.
     }
+    [cue] { $me ->
+        [yes] You take { $cards } from the Discard Cue.
+       *[no] { $name } takes { $cards } from the Discard Cue.
+    }
    *[other] { $me ->
         [yes] You draw { $cards }.
        *[no] { $name } draws a card.
