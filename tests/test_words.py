@@ -204,10 +204,17 @@ def test_each_sentence_of_refusal_is_one_that_can_come() -> None:
 
 
 def test_each_key_is_used() -> None:
-    cards = {card.words for deck in Deck.all.values() for card in deck.cards}
+    cards = {name for deck in Deck.all.values() for name in names_in(deck)}
     inner = {name for entry in everything("en").values() for name in Uses(entry).messages}
     unused = {key for key in everything("en") if not is_used(key)} - cards - inner
     assert unused == set()
+
+
+def names_in(deck: Deck) -> Iterator[str]:
+    """The keys of a deck's cards, ranks and suits."""
+    yield from (card.words for card in deck.cards)
+    yield from (f"{deck.name}-rank-{rank}" for rank in deck.ranks)
+    yield from (f"{deck.name}-suit-{suit}" for suit in deck.suits)
 
 
 def is_used(key: str) -> bool:
