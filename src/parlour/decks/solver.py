@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from parlour.core.deck import Card, Cards
+from parlour.core.errors import BadNotation
 from parlour.decks.meld_tables import all_melds, bits_of
 
 WORD: Final = 12
@@ -142,8 +143,8 @@ class Solver:
         """The hand in melds, with the fewest cards left over.
 
         Of several such splits: card by card in deck order, each goes into the longest meld that
-        still allows the fewest, of equally long ones into that of the earlier cards; it is left
-        over only where no meld allows it.
+        still allows the fewest; of equally long ones, into the one that lacks the last card in
+        which they differ. It is left over only where no meld allows it.
         """
         rest = bits_of(hand)
         melds = self.within(rest)
@@ -197,6 +198,28 @@ class Solver:
     def cards(self, hand: int) -> Cards:
         """The cards of a hand in bits, in deck order."""
         return tuple([card for card in self.deck if card.bit & hand])
+
+
+def melds_of(texts: Iterable[str], deck: Cards, excuse_in_runs: bool = False) -> dict[str, Any]:
+    """What `parlour melds` prints of these cards: the best split, cards as texts.
+
+    Raises BadNotation for a card that the deck in play lacks (OJ-11, OJ-R8) or named twice.
+    """
+    in_play = {card.text: card for card in deck}
+    hand: list[Card] = []
+    for text in texts:
+        card = in_play.get(text)
+        if card is None:
+            raise BadNotation("no-card-of-deck", None, text=text[:40])
+        if card in hand:
+            raise BadNotation("card-twice", None, card=card)
+        hand.append(card)
+    split = solver_of(deck, excuse_in_runs).split(hand)
+    return {
+        "complete": not split.unmelded,
+        "melds": [[card.text for card in meld] for meld in split.melds],
+        "unmelded": len(split.unmelded),
+    }
 
 
 def reader(words: list[list[int]]) -> Callable[[int], int]:
