@@ -216,6 +216,22 @@ class Rules(ABC, Generic[S, A]):
         """The seat whose ordinary turn it is, None where nobody has one."""
         return None if state.deal_over else state.turn
 
+    def awaited(self, state: S) -> frozenset[Seat]:
+        """Of those who may act, the seats without which the game does not go on."""
+        actors, turn = self.actors(state), self.whose_turn(state)
+        return frozenset({turn}) if turn is not None and turn in actors else actors
+
+    def hold(self, state: S, seat: Seat, action: A, bot: bool = True) -> float:
+        """Seconds for which a live table holds this action back, so that others are in time.
+
+        bot: whether a bot acts; some actions are held back for bots alone.
+        """
+        return 0.0
+
+    def alarm(self, state: S) -> float | None:
+        """Seconds until the clock alone changes something that players see; None: never."""
+        return None
+
     def check_holds(self, state: S, seat: Seat, *cards: Card) -> None:
         """Raises Illegal unless the seat holds all these cards, each as often as it is named."""
         hand = list(state.hands[seat])

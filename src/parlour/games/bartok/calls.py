@@ -1,0 +1,321 @@
+"""Violations as the table sees them: calls, votes, penalties, and plays that are undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from parlour.core.errors import Illegal
+from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
+from parlour.games.bartok.actions import Admit, Call, Vote
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.play import go_on, penalty
+from parlour.games.bartok.speech import is_question
+from parlour.games.bartok.state import (
+    LATE,
+    Act,
+    Added,
+    Bartok,
+    Charge,
+    Duty,
+    Judged,
+    Said,
+    Take,
+    Weigh,
+    settled,
+)
+from parlour.games.bartok.talk import hear
+
+replace = msgspec.structs.replace
+
+CARD, WORD, TALK = "BK-07", "BK-09", "BK-10"
+"""The clauses of the fixed rules that can be called: a card that may not lie there, the word
+that was not said, a question or a false statement."""
+
+CALLED: Final = (CARD, WORD, TALK)
+
+Subject = Act | Said | Duty
+
+# Calls
+
+
+def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
+    """BK-12: each call that the seat can make now."""
+    clauses = CALLED if state.by_players else (TALK,)
+    rules = [rule for rule in state.in_force if can_be_called(state, rule)]
+    for other in range(state.seats):
+        for clause in clauses:
+            call = Call(other, clause)
+            if not against_call(state, seat, call):
+                yield call
+        for rule in rules:
+            call = Call(other, rule=rule.number)
+            if not against_call(state, seat, call):
+                yield call
+
+
+def can_be_called(state: Bartok, rule: Added) -> bool:
+    """BK-R1: under `machine` the program sees to the rules that it enforces."""
+    return state.by_players or rule.kind == "honour"
+
+
+def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
+    """BK-12, BK-R1 to BK-R4: what stands against this call, if anything does."""
+    if state.call:
+        return Illegal("call-open", "BK-12")
+    if not 0 <= call.against < state.seats:
+        return Illegal("nobody-there", "BK-12", seat=call.against + 1)
+    if call.against == seat:
+        return Illegal("call-yourself", "BK-12")
+    if reason := against_ground(state, call):
+        return reason
+    subject = subject_of(state, call)
+    if subject is None:
+        return Illegal("nothing-happened", "BK-12")
+    if age_of(state, subject) >= LATE:
+        return Illegal("too-late", "BK-R3")
+    if isinstance(subject, Duty) and call.clause == WORD:
+        if subject.done:
+            return Illegal("word-was-said", "BK-09")
+        if state.clock < subject.since + state.options.grace:
+            return Illegal("too-early", "BK-R2", seconds=state.options.grace)
+    judged = judged_as(call, subject) in state.judged
+    return Illegal("already-judged", "BK-12") if judged else None
+
+
+def against_ground(state: Bartok, call: Call) -> Illegal | None:
+    """What stands against calling this clause or this rule at all."""
+    if (call.clause is None) == (call.rule is None):
+        return Illegal("call-what", "BK-12")
+    if call.rule is not None:
+        rule = next((rule for rule in state.in_force if rule.number == call.rule), None)
+        if rule is None:
+            return Illegal("no-such-rule", "BK-12", number=call.rule)
+        return None if can_be_called(state, rule) else Illegal("program-sees", "BK-R1")
+    if call.clause not in CALLED:
+        return Illegal("call-what", "BK-12")
+    if call.clause != TALK and not state.by_players:
+        return Illegal("program-sees", "BK-R1")
+    return None
+
+
+def subject_of(state: Bartok, call: Call) -> Subject | None:
+    """What the call is about: the last thing of its kind that the accused did or came to owe."""
+    said = next((s for s in reversed(state.log) if is_by(s, call.against, state.deal)), None)
+    acts = [act for act in state.acts if act.seat == call.against]
+    owed = [duty for duty in state.duties if duty.seat == call.against and duty.rule == call.rule]
+    match call.clause:
+        case "BK-07":
+            return next((act for act in reversed(acts) if act.kind == "play"), None)
+        case "BK-09":
+            return owed[-1] if owed else None
+        case "BK-10":
+            return said
+    latest: list[Subject] = [*owed[-1:], *acts[-1:], *([said] if said else [])]
+    return max(latest, key=lambda one: one.number) if latest else None
+
+
+def is_by(said: Said, seat: Seat, deal: int) -> bool:
+    """Whether the seat said it while this deal was played."""
+    return said.seat == seat and said.deal == deal and said.watched
+
+
+def age_of(state: Bartok, subject: Subject) -> int:
+    """BK-R3: turn actions made since."""
+    return state.made - subject.at
+
+
+def judged_as(call: Call, subject: Subject) -> Judged:
+    """The violation that is called."""
+    return Judged(subject.number, call.against, call.clause or "BK-11", call.rule)
+
+
+def make_call(state: Bartok, seat: Seat, call: Call) -> tuple[Bartok, Notes]:
+    """BK-12, BK-R4: the caller agrees, the others vote; the accused has no vote."""
+    subject = subject_of(state, call)
+    assert subject is not None
+    charge = Charge(
+        by=seat,
+        what=judged_as(call, subject),
+        votes=replaced((None,) * state.seats, seat, True),
+        opened=state.clock,
+        ends=state.clock + state.options.vote,
+        text=subject.text if isinstance(subject, Said) else "",
+        cards=subject.cards if isinstance(subject, Act) else (),
+    )
+    state = replace(state, call=charge)
+    note = Note("call", seat, charge.what.clause, other=call.against, rule=call.rule)
+    return counted(state, (note,))
+
+
+# Votes
+
+
+def legal_votes(state: Bartok, seat: Seat) -> Iterator[Vote | Admit]:
+    """BK-R4: each player votes once; the accused may admit."""
+    charge = state.call
+    if charge is None:
+        return
+    if seat == charge.what.seat:
+        yield Admit()
+    elif charge.votes[seat] is None:
+        yield Vote(True)
+        yield Vote(False)
+
+
+def against_vote(state: Bartok, seat: Seat) -> Illegal | None:
+    """BK-R4: what stands against this seat's vote."""
+    charge = state.call
+    if charge is None:
+        return Illegal("no-call", "BK-12")
+    if seat == charge.what.seat:
+        return Illegal("accused-votes", "BK-R4")
+    return None if charge.votes[seat] is None else Illegal("voted-already", "BK-R4")
+
+
+def against_admit(state: Bartok, seat: Seat) -> Illegal | None:
+    """BK-R4: only the accused admits."""
+    if state.call is None:
+        return Illegal("no-call", "BK-12")
+    return None if seat == state.call.what.seat else Illegal("not-accused", "BK-R4")
+
+
+def vote(state: Bartok, seat: Seat, agree: bool) -> tuple[Bartok, Notes]:
+    """BK-R4: the vote ends as soon as it is decided."""
+    assert state.call
+    charge = replace(state.call, votes=replaced(state.call.votes, seat, agree))
+    note = Note("vote-yes" if agree else "vote-no", seat, "BK-R4", other=charge.what.seat)
+    return counted(replace(state, call=charge), (note,))
+
+
+def counted(state: Bartok, notes: Notes) -> tuple[Bartok, Notes]:
+    """BK-R4: more than half of the voters, or all; silence decides nothing yet."""
+    assert state.call
+    votes = voices(state.call)
+    yes, no = votes.count(True), votes.count(False)
+    if carries(state, yes, len(votes)):
+        return judge(state, True, notes)
+    if not carries(state, len(votes) - no, len(votes)):
+        return judge(state, False, notes)
+    return settled(state), notes
+
+
+def voices(charge: Charge) -> list[bool | None]:
+    """The votes of all but the accused."""
+    return [vote for seat, vote in enumerate(charge.votes) if seat != charge.what.seat]
+
+
+def carries(state: Bartok, yes: int, voters: int) -> bool:
+    """BK-R4: whether so many agreeing voices settle a call."""
+    return yes == voters if state.options.consent == "all" else 2 * yes > voters
+
+
+def time_out(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-R4: silence agrees with what the program finds, where it can find anything."""
+    assert state.call
+    votes = voices(state.call)
+    found = finds(state, state.call)
+    yes = votes.count(True) + (votes.count(None) if found else 0)
+    return judge(state, carries(state, yes, len(votes)), ())
+
+
+def finds(state: Bartok, charge: Charge) -> bool:
+    """BK-R4: whether the program itself sees the violation; False where it cannot tell."""
+    what = charge.what
+    if what.clause == TALK:
+        return is_question(charge.text)
+    owed = any(
+        duty.number == what.number and duty.seat == what.seat and duty.rule == what.rule
+        for duty in state.duties
+        if not duty.done
+    )
+    if what.clause == WORD or owed:
+        return owed
+    reason = against_discard(state, what)
+    return reason is not None and (what.rule is None or reason.facts.get("rule") == what.rule)
+
+
+def against_discard(state: Bartok, what: Judged) -> Illegal | None:
+    """BK-14: what stood against a card when it was played, None if nothing did."""
+    act = next((act for act in state.acts if act.number == what.number), None)
+    kept = next((one.state for one in state.earlier if one.act == what.number), None)
+    if act is None or kept is None or act.kind != "play":
+        return None
+    return law_of(kept).against_card(kept, act.seat, act.cards[0])
+
+
+def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
+    """BK-12, BK-14, BK-R4, BK-R5: penalty and undoing, or the price of a false call."""
+    charge = state.call
+    assert charge
+    what = charge.what
+    state = freed(replace(state, judged=(*state.judged, what)), charge)
+    note = Note(
+        "call-upheld" if agreed else "call-rejected",
+        charge.by,
+        what.clause,
+        other=what.seat,
+        rule=what.rule,
+    )
+    if not agreed:
+        price = state.options.false_call_penalty
+        tasks = [Take(charge.by, price, "penalty", "BK-R4"), Weigh(charge.by)] if price else []
+        return go_on(replace(state, queue=(*state.queue, *tasks)), (*notes, note))
+    if what.clause == CARD or against_discard(state, what):
+        return undone(state, what, (*notes, note))
+    fine = penalty(state, what.seat, what.clause, what.rule, act=cause_of(state, what))
+    queue = (*state.queue, fine, Weigh(what.seat))
+    return go_on(replace(state, queue=queue), (*notes, note))
+
+
+def freed(state: Bartok, charge: Charge) -> Bartok:
+    """The state without its call, other clocks set on by as long as it took."""
+    took = state.clock - charge.opened
+    won = state.won and replace(state.won, ends=state.won.ends + took)
+    asked = tuple(replace(one, ends=one.ends + took) for one in state.asked)
+    return replace(state, call=None, won=won, asked=asked)
+
+
+def cause_of(state: Bartok, what: Judged) -> int | None:
+    """The turn action that a violation goes back to; None for what was said."""
+    return what.number if any(act.number == what.number for act in state.acts) else None
+
+
+# Undoing
+
+LASTING: Final = ("clock", "lag", "number", "log", "rules", "prevail", "judged")
+"""What stays when a discard is undone: time, talk, the list of rules, what has been judged."""
+
+
+def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
+    """BK-13, BK-14, BK-R5: as it was before the discard, and all after it, but one penalty card.
+
+    What was paid since for something else is paid again, and what was said since is heard again.
+    """
+    fine = (penalty(state, what.seat, what.clause, what.rule), Weigh(what.seat))
+    before = next((one for one in state.earlier if one.act == what.number), None)
+    if before is None:  # only in a state that was imagined from a view
+        return settled(replace(state, queue=(*state.queue, *fine))), notes
+    act = next(act for act in state.acts if act.number == what.number)
+    kept = before.state
+    again = tuple(
+        Take(paid.seat, paid.count, "penalty", act=paid.act)
+        for paid in state.paid[len(kept.paid) :]
+        if paid.act is None or paid.act < what.number
+    )
+    lasting = {name: getattr(state, name) for name in LASTING}
+    known = sorted_hand((*kept.known[what.seat], *act.cards))
+    restored = replace(
+        kept,
+        **lasting,
+        known=replaced(kept.known, what.seat, known),
+        earlier=tuple(one for one in state.earlier if one.act < what.number),
+        queue=(*again, *fine),
+    )
+    for said in state.log:
+        if said.number > kept.number:
+            restored = hear(restored, said)
+    note = Note("undone", what.seat, "BK-14", cards=act.cards)
+    return settled(restored), (*notes, note)

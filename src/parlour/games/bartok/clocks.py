@@ -1,0 +1,91 @@
+"""Time: what is due when, and what happens then. Seconds of play, pauses left out (BK-R20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from parlour.core.rules import Next, Notes, Seat
+from parlour.games.bartok.actions import Draw, Move, Pass, Play
+from parlour.games.bartok.calls import time_out
+from parlour.games.bartok.ending import finish
+from parlour.games.bartok.state import Bartok, Seconds, settled
+
+replace = msgspec.structs.replace
+
+
+class Due(NamedTuple):
+    """When something happens by itself, and what."""
+
+    at: Seconds
+    happen: Callable[[Bartok], tuple[Bartok, Notes]]
+
+
+def due_next(state: Bartok) -> Due | None:
+    """The next thing that happens when its time comes; a call holds all others up."""
+    if state.paused or state.deal_over:
+        return None
+    if state.call:
+        return Due(state.call.ends, time_out)
+    if state.won:
+        return Due(state.won.ends, win_stands)
+    return None
+
+
+def win_stands(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-R6: the window of the win has passed."""
+    assert state.won
+    return finish(state, state.won.seat)
+
+
+def elapse(state: Bartok, seconds: Seconds) -> tuple[Bartok, Notes]:
+    """BK-R20: so much time passes; in a pause only the pause grows longer."""
+    if state.paused:
+        paused = replace(state.paused, waited=state.paused.waited + seconds)
+        return replace(state, paused=paused), ()
+    return run_on(replace(state, lag=state.lag + seconds))
+
+
+def run_on(state: Bartok) -> tuple[Bartok, Notes]:
+    """Goes through the time that has passed, until something happens that needs CHANCE."""
+    notes: Notes = ()
+    while state.lag and (not state.queue or state.asked):
+        due = due_next(state)
+        if due is None or due.at > state.clock + state.lag:
+            return replace(state, clock=state.clock + state.lag, lag=0.0), notes
+        wait = max(0.0, due.at - state.clock)
+        state, more = due.happen(replace(state, clock=state.clock + wait, lag=state.lag - wait))
+        notes += more
+    return settled(state), notes
+
+
+def alarm(state: Bartok) -> Seconds | None:
+    """Seconds until something happens by itself, or until the end of a grace (BK-R2)."""
+    if state.paused:
+        return None
+    due = due_next(state)
+    ends = [due.at] if due else []
+    ends += [ends_of_grace for ends_of_grace in graces(state) if ends_of_grace > state.clock]
+    return max(0.0, min(ends) - state.clock) if ends else None
+
+
+def graces(state: Bartok) -> list[Seconds]:
+    """BK-R2: when the grace ends of those who still owe the word."""
+    grace = state.options.grace
+    return [duty.since + grace for duty in state.duties if not duty.done]
+
+
+def hold(state: Bartok, seat: Seat, action: Move, bot: bool) -> Seconds:
+    """BK-R2: how long a live table holds an action back, so that others can say the word in time.
+
+    BK-R12: a new deal likewise waits so long for objections.
+    """
+    if isinstance(action, Next):
+        return 0.0
+    if not isinstance(action, Play | Draw | Pass) or not (bot or not state.by_players):
+        return 0.0
+    grace = state.options.grace
+    ends = [d.since + grace for d in state.duties if not d.done and d.seat != seat]
+    return max(0.0, max(ends, default=0.0) - state.clock)

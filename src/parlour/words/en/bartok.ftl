@@ -1,0 +1,241 @@
+# Bartok
+
+## Refusals: the turn
+
+refuse-no-match = { $card } has neither the suit nor the rank of { $top }.
+refuse-win-pending = A last card has been played: first it is seen whether the win stands.
+refuse-answer-first = Somebody still has to choose something.
+refuse-nothing-to-draw = There is no card left to draw.
+refuse-draw-instead = You pass only when there is no card left to draw.
+refuse-must-play = There is nothing to draw, and you hold a card that can be played: play it.
+refuse-nothing-asked = Nothing of that kind is asked of you now.
+
+## Refusals: calls and votes
+
+refuse-call-open = A call is open: first the table votes on it.
+refuse-call-what = Call exactly one thing: BK-07, BK-09, BK-10, or a rule of the list.
+refuse-call-yourself = You cannot call a violation of your own.
+refuse-nobody-there = There is no player { $seat } at this table.
+refuse-nothing-happened = Nothing of that kind has happened in this deal.
+refuse-program-sees = At this table the program itself sees to that.
+refuse-too-late = Too late: two turns have been taken since.
+refuse-too-early = Too early: the player has { $seconds } seconds to say the word.
+refuse-word-was-said = The word has been said.
+refuse-already-judged = That has been called and settled.
+refuse-no-call = No call is open.
+refuse-accused-votes = The accused has no vote.
+refuse-voted-already = You have voted.
+refuse-not-accused = Only the accused can admit a violation.
+refuse-no-win = No win is waiting to be accepted.
+refuse-accepted-already = You have accepted the win.
+refuse-not-offered = Nobody has been offered to end the deal.
+refuse-answered-already = You have answered that.
+
+## Refusals: talk and pauses
+
+refuse-no-text = There are no words in it.
+refuse-text-too-long = At most { $most } characters, please; these are { $given }.
+refuse-text-not-plain = This text has signs in it that cannot be shown.
+refuse-paused = The game is paused.
+refuse-no-pause = The game is not paused.
+refuse-no-such-rule = There is no rule { $number } that this could be about.
+refuse-no-author = Nobody at the table is the author of that: the rulebook answers.
+refuse-not-author = Rule { $number } is for its author to explain.
+refuse-not-yours-to-resume = The game is resumed by whoever paused it or has explained the rule; after { $seconds } seconds by anybody.
+refuse-same-rule = A rule cannot prevail over itself.
+refuse-not-newer-author = That is for the author of rule { $number } to decide, the newer one.
+refuse-prevails-already = Rule { $number } already prevails over rule { $other }.
+
+## Refusals: new rules
+
+refuse-nothing-to-announce = A rule is announced by the winner, after the deal.
+refuse-not-your-rule = This time the rule is another player's to announce.
+refuse-announce-first = Announce a rule first.
+refuse-rule-twice = Give the rule in words or as data, not both.
+refuse-pick-a-reading = The rule can be read in several ways: pick one of them.
+refuse-must-announce = At this table the winner has to announce something.
+refuse-no-objections = At this table the program alone judges new rules.
+refuse-nothing-announced = There is no new rule to object to.
+refuse-own-rule = You do not object to your own rule.
+refuse-objected-already = You have objected.
+refuse-rule-awaited = The next deal comes when the winner has announced a rule.
+
+## Events: cards
+
+event-play = { $me ->
+    [yes] You play { $cards }.
+   *[no] { $name } plays { $cards }.
+}
+event-turn-over = Face up from the stock: { $cards }.
+event-take-back = { $me ->
+    [yes] You take back { $cards }.
+   *[no] { $name } takes back { $cards }.
+}
+event-put-back = { $me ->
+    [yes] { $cards } goes back to the stock.
+   *[no] { $name } puts { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } back on the stock.
+}
+event-pass-card = { $seen ->
+    [yes] { $me ->
+        [yes] You are given { $cards }.
+       *[no] { $name } is given { $cards }.
+    }
+   *[no] { $me ->
+        [yes] You are given { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }.
+       *[no] { $name } is given { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }.
+    }
+}
+event-pass = { $me ->
+    [yes] You can neither draw nor play, and pass.
+   *[no] { $name } can neither draw nor play, and passes.
+}
+event-waived = { $count ->
+    [one] One card cannot be had and is waived.
+   *[other] { $count } cards cannot be had and are waived.
+}
+event-dropped = { $me ->
+    [yes] After the penalty your action no longer fits: choose again.
+   *[no] After the penalty the action of { $name } no longer fits.
+}
+
+## Events: talk
+
+event-say = { $me ->
+    [yes] You: “{ $text }”
+   *[no] { $name }: “{ $text }”
+}
+event-missed-word = { $me ->
+    [yes] You did not say “Bartok” in time: a penalty card.
+   *[no] { $name } did not say “Bartok” in time: a penalty card.
+}
+event-question = { $me ->
+    [yes] You asked a question during play: a penalty card.
+   *[no] { $name } asked a question during play: a penalty card.
+}
+
+## Events: calls and votes
+
+event-call = { $other_me ->
+    [yes] { $name } calls a violation of yours: { $clause ->
+        [BK-07] the card may not lie there.
+        [BK-09] the word “Bartok” is missing.
+        [BK-10] a question, or something untrue.
+       *[other] rule { $rule }.
+    }
+   *[no] { $me ->
+        [yes] You call
+       *[no] { $name } calls
+    } a violation by { $other }: { $clause ->
+        [BK-07] the card may not lie there.
+        [BK-09] the word “Bartok” is missing.
+        [BK-10] a question, or something untrue.
+       *[other] rule { $rule }.
+    }
+}
+event-vote-yes = { $me ->
+    [yes] You agree with the call.
+   *[no] { $name } agrees with the call.
+}
+event-vote-no = { $me ->
+    [yes] You do not agree with the call.
+   *[no] { $name } does not agree with the call.
+}
+event-admit = { $me ->
+    [yes] You admit it.
+   *[no] { $name } admits it.
+}
+event-call-upheld = { $other_me ->
+    [yes] The call is upheld: you take a penalty card.
+   *[no] The call is upheld: { $other } takes a penalty card.
+}
+event-call-rejected = The call is rejected.
+event-undone = { $me ->
+    [yes] Your { $cards } is undone, with all that followed; it is still your turn.
+   *[no] { $cards }, played by { $name }, is undone with all that followed; it is still the same turn.
+}
+event-last-card = { $me ->
+    [yes] You have played your last card; the others may still call it.
+   *[no] { $name } has played the last card; it may still be called.
+}
+event-accept = { $me ->
+    [yes] You accept the win.
+   *[no] { $name } accepts the win.
+}
+
+## Events: pauses
+
+event-pause = { $me ->
+    [yes] You pause
+   *[no] { $name } pauses
+} the game{ $rule ->
+    [0] .
+   *[other] { " " }to clear up rule { $rule }.
+}
+event-pause-question = { $me ->
+    [yes] You pause the game and ask
+   *[no] { $name } pauses the game and asks
+}{ $rule ->
+    [0] :
+   *[other] { " " }about rule { $rule }:
+} { $text }
+event-clarify = { $me ->
+    [yes] You explain rule { $rule }: { $text }
+   *[no] { $name } explains rule { $rule }: { $text }
+}
+event-resume = The game goes on.
+event-prevail = Where both cannot hold, rule { $rule } prevails over rule { $count }.
+
+## Events: deals and rules
+
+event-offer = Nobody has played a card for { $count } turns: the players may end the deal.
+event-end-deal-yes = { $me ->
+    [yes] You want to end the deal.
+   *[no] { $name } wants to end the deal.
+}
+event-end-deal-no = { $me ->
+    [yes] You want to play on.
+   *[no] { $name } wants to play on.
+}
+event-win = { $me ->
+    [yes] You have no cards left and win the deal.
+   *[no] { $name } has no cards left and wins the deal.
+}
+event-match-won = { $me ->
+    [yes] You win the match.
+   *[no] { $name } wins the match.
+}
+event-match-shared = { $me ->
+    [yes] You share the first place.
+   *[no] { $name } shares the first place.
+}
+event-announce = { $me ->
+    [yes] You announce: { $text }
+   *[no] { $name } announces: { $text }
+}
+event-rule-added = Rule { $rule } is added and holds from the next deal.
+event-rule-repealed = Rule { $rule } is repealed from the next deal on.
+event-restate = { $me ->
+    [yes] You take the announcement back.
+   *[no] { $name } takes the announcement back.
+}
+event-decline = { $me ->
+    [yes] You add no rule.
+   *[no] { $name } adds no rule.
+}
+event-object = { $me ->
+    [yes] You object to the new rule.
+   *[no] { $name } objects to the new rule.
+}
+event-rule-fallen = More than half object: { $me ->
+    [yes] state another rule.
+   *[no] { $name } states another rule.
+}
