@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -60,19 +61,13 @@ def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     serve = commands.add_parser("serve", help="serve tables to browsers")
     play = commands.add_parser("play", help="serve on this machine and open a table")
     for command in (serve, play):
-        command.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-        command.add_argument("--port", type=port, default=8000, help="0 takes a free one")
+        command.add_argument("--host", help="the address to listen on")
+        command.add_argument("--port", help="8000; 0 takes a free one")
         command.add_argument("--file", help="the SQLite file of all tables")
+        command.add_argument("--config", help="a TOML file of settings")
     serve.add_argument("--open", action="store_true", help="open a browser as well")
     serve.set_defaults(run=run_serve)
     play.set_defaults(run=run_play)
-
-
-def port(text: str) -> int:
-    """A port out of an argument. Raises argparse.ArgumentTypeError."""
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to 65535")
-    return int(text)
 
 
 def run_serve(given: argparse.Namespace) -> None:
@@ -87,10 +82,11 @@ def run_play(given: argparse.Namespace) -> None:
 
 def serve(given: argparse.Namespace, path: str | None, verbose: bool) -> None:
     """Runs a server as the arguments ask. Raises TableError."""
-    from parlour.server.config import Config
-    from parlour.server.run import file_of, serve
+    from parlour.server.config import configured
+    from parlour.server.run import serve
 
-    config = Config(host=given.host, port=given.port, file=file_of(given.file))
+    words = {"host": given.host, "port": given.port, "file": given.file}
+    config = configured(words, os.environ, given.config)
     serve(config, given.lang, path, verbose)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 PATIENCE = 20.0
@@ -40,6 +41,16 @@ class Person:
         origin = more.pop("origin", self.address)
         async with connect(address, origin=origin, additional_headers=headers, **more) as socket:
             yield Seat(self, socket)
+
+    @contextlib.asynccontextmanager
+    async def first_to_act(self, **asked: Any) -> AsyncIterator[Seat]:
+        """A page at a new table where this person has the first turn of the deal."""
+        while True:
+            table = await self.new_table(**asked)
+            async with self.at(table) as seat:
+                if (await seat.until("welcome"))["view"]["turn"] == 0:
+                    yield seat
+                    return
 
     async def close(self) -> None:
         """Closes what is open."""
@@ -75,6 +86,12 @@ class Seat:
             found = await self.frame()
             if found["type"] == kind and parts.items() <= found.items():
                 return found
+
+    async def until_closed(self) -> None:
+        """Takes what still comes until the line is closed."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.frame()
 
     async def say(self, frame: Any) -> None:
         """Sends a frame as it is: text, bytes or JSON."""

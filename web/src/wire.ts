@@ -14,7 +14,20 @@ export interface Action {
   count?: number | null
   kind?: 'set' | 'straight' | 'partial'
   cards?: CardText[]
-  with?: string[]
+  with?: CardText[] | string[]
+  as?: CardText | null
+  value?: string | number | boolean
+  text?: string
+  deed?: string
+  against?: number
+  clause?: string | null
+  rule?: Rule | null | number | number | null
+  agree?: boolean
+  about?: number | null
+  question?: string
+  over?: number
+  lang?: Lang
+  repeal?: number | null
 }
 
 /** Why something was not done: `code` for programs, `message` for people. */

@@ -12,6 +12,7 @@ from typing import Any
 from parlour.bots import BOTS, NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
+from parlour.games import GAMES
 from parlour.server.config import Config
 from parlour.server.people import People, tidy_name
 from parlour.server.room import Guest, Room
@@ -59,7 +60,8 @@ class House:
 
     async def new_table(self, person: Person, asked: NewTable) -> str:
         """Makes a table with the person and bots, and deals. Raises GameError."""
-        seats = asked.seats or len(asked.bots) + 1
+        least = GAMES[asked.game].least_seats if asked.game in GAMES else 0
+        seats = asked.seats or max(len(asked.bots) + 1, least)
         opened = facts.Opened(asked.game, seats, asked.options, person.id)
         table = Table(opened)
         made: list[facts.AnyFact] = [opened]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import ipaddress
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -47,6 +47,8 @@ class Server(uvicorn.Server):
 
 def serve(config: Config, lang: str, path: str | None = None, verbose: bool = True) -> None:
     """Serves until it is told to stop; opens a browser at `path`. Raises TableError."""
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, lambda number, frame: None)  # uvicorn hands on what it has acted upon
     structured(logging.INFO if verbose else logging.ERROR)
     listening = bound(config.host, config.port)
     with listening:
@@ -55,7 +57,7 @@ def serve(config: Config, lang: str, path: str | None = None, verbose: bool = Tr
 
 async def serve_on(listening: socket.socket, config: Config, lang: str, path: str | None) -> None:
     """Serves on a port that is ours. Raises TableError."""
-    house = House(config, Sqlite(config.file))
+    house = House(config, Sqlite(Path(config.file)))
     server = Server(
         uvicorn.Config(
             build(house, Bundle()),
@@ -74,8 +76,7 @@ async def serve_on(listening: socket.socket, config: Config, lang: str, path: st
         path,
         lang,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        await server.serve([listening])
+    await server.serve([listening])
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -114,8 +115,3 @@ def quieten_garbage() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
-
-
-def file_of(name: str | None) -> Path:
-    """The file that was asked for, else the user's own."""
-    return Path(name) if name else Config().file

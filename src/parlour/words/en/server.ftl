@@ -2,7 +2,7 @@
 
 bot-name = { $bots ->
     [1] Bot
-   *[other] Bot { $number }
+   *[more] Bot { $number }
 }
 serving = Parlour is at { $address } (Ctrl-C ends it).
 page-missing = The page has not been built. Install Parlour again, or in a clone run: python -m tools.page
@@ -33,3 +33,4 @@ refuse-file-not-ours = { $file } is not a file of Parlour.
 refuse-file-newer = { $file } was made by a newer Parlour.
 refuse-file-unusable = { $file } cannot be opened for writing.
 refuse-port-taken = Port { $port } on { $host } cannot be used: something else has it, or it is not allowed. Choose another with --port, or --port 0 for a free one.
+refuse-bad-setting = The settings cannot be used: { $problem }.

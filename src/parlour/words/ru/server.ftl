@@ -2,7 +2,7 @@
 
 bot-name = { $bots ->
     [1] Бот
-   *[other] Бот { $number }
+   *[more] Бот { $number }
 }
 serving = Parlour открыт по адресу { $address } (Ctrl-C — закончить).
 page-missing = Страница не собрана. Установите Parlour заново, а в клоне выполните: python -m tools.page
@@ -33,3 +33,4 @@ refuse-file-not-ours = { $file } — не файл Parlour.
 refuse-file-newer = { $file } создан более новым Parlour.
 refuse-file-unusable = { $file } не открывается для записи.
 refuse-port-taken = Порт { $port } на { $host } использовать нельзя: он занят или запрещён. Выберите другой: --port, или --port 0 — любой свободный.
+refuse-bad-setting = Так настроить нельзя: { $problem }.

@@ -1,0 +1,90 @@
+"""A server that is killed at any moment goes on with the same deal."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Person
+from tests.server.serving import Served
+
+Visit = Callable[[Served], Person]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Served]:
+    """A server of the test's own."""
+    server = Served(tmp_path / "tables.sqlite").start()
+    yield server
+    server.stop()
+
+
+async def test_r1_a_killed_server_goes_on_with_the_same_deal(visit: Visit, own: Served) -> None:
+    person = visit(own)
+    async with person.first_to_act() as seat:
+        await seat.ask(id="drawn", do={"type": "draw", "from": "pile"}, version=0)
+        news = await seat.until("news")
+    own.kill()
+    own.start()
+    async with person.at(seat.table["id"]) as back:
+        welcome = await back.until("welcome")
+        assert json.dumps(welcome["view"]) == json.dumps(news["view"])
+        assert welcome["log"][-1] == news["events"][-1]
+        again = await back.ask(id="drawn", do={"type": "draw", "from": "pile"}, version=0)
+        assert again["events"] == news["events"]
+        assert (await back.do(back.view["legal"][0]))["ok"]
+
+
+async def test_c1_what_was_answered_is_there_after_each_of_many_kills(
+    visit: Visit, own: Served
+) -> None:
+    rng = random.Random(1)
+    person = visit(own)
+    table = await person.new_table(options={"target": 1000})
+    answered: dict[str, int] = {}
+    version = 0
+    for life in range(5):
+        wanted = rng.randrange(1, 12)
+        async with person.at(table) as seat:
+            await seat.until("welcome")
+            assert seat.view["version"] >= version
+            for turn in range(wanted):
+                await seat.my_turn()
+                before, key = seat.view["version"], f"{life}.{turn}"
+                answer = await seat.ask(id=key, do=rng.choice(seat.view["legal"]), version=before)
+                assert answer["ok"], answer
+                answered[key] = before
+                version = before + 1
+                if turn < wanted - 1:
+                    await seat.until("news")
+            own.kill()
+            await seat.until_closed()
+        own.start()
+    async with person.at(table) as seat:
+        await seat.until("welcome")
+        for key, before in answered.items():
+            twice = await seat.ask(id=key, do={"type": "draw", "from": "pile"}, version=before)
+            assert twice["ok"], (key, twice)
+    assert len(set(answered.values())) == len(answered)
+
+
+async def test_r3_an_action_sent_while_the_server_ends_is_answered_or_not_done(
+    visit: Visit, own: Served
+) -> None:
+    person = visit(own)
+    async with person.first_to_act() as seat:
+        await seat.say({"id": "last", "do": {"type": "draw", "from": "pile"}, "version": 0})
+        assert own.stop() == 0
+        await seat.until_closed()
+    own.start()
+    async with person.at(seat.table["id"]) as back:
+        await back.until("welcome")
+        if any(frame.get("id") == "last" for frame in seat.frames):
+            assert back.view["version"] == 1
+        again = await back.ask(id="last", do={"type": "draw", "from": "pile"}, version=0)
+        assert again["ok"]
+        assert len(again["events"]) == 1
