@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import Card from '../src/cards/Card.svelte'
 import { byRank, bySuit, cardOf, decktet } from '../src/cards/deck'
+import symbols from '../src/cards/Symbols.svelte?raw'
 import { faceOf, inLines } from '../src/cards/face'
 import { choose } from '../src/settings.svelte'
 import { spoken } from '../src/words'
@@ -108,8 +108,6 @@ describe('a drawn card', () => {
 })
 
 describe('the drawings', () => {
-  const symbols = readFileSync('src/cards/Symbols.svelte', 'utf-8')
-
   it.each([...decktet.suits])('have suit %s, in one hue and one outline taken from its user', (suit) => {
     const drawing = new RegExp(`<symbol id="decktet-${suit}"[\\s\\S]*?</symbol>`).exec(symbols)?.[0] ?? ''
     expect(drawing).toContain('currentColor')

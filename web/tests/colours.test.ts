@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decktet } from '../src/cards/deck'
+import suitSheet from '../src/cards/suits.css?raw'
+import roomSheet from '../src/styles/room.css?raw'
 import { contrast, distance, light, seen, sights } from './colour'
 
-const files = ['src/cards/suits.css', 'src/styles/room.css'].map((file) => readFileSync(file, 'utf-8')).join('\n')
+const files = suitSheet + roomSheet
 
 /** Every value that the style sheets give a custom property, in any light. */
 function values(name: string): string[] {

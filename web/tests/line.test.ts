@@ -12,7 +12,7 @@ class Socket {
   sent: Record<string, unknown>[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: ((event: { code: number; reason: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
 
   constructor(readonly url: string) {
     Socket.all.push(this)
@@ -30,9 +30,9 @@ class Socket {
   says(message: Message): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  breaks(code = 1006, reason = ''): void {
+  breaks(code = 1006): void {
     this.readyState = 3
-    this.onclose?.({ code, reason })
+    this.onclose?.({ code })
   }
   static get last(): Socket {
     return Socket.all.at(-1)!
@@ -122,7 +122,7 @@ describe('the line', () => {
 
   it('does not knock again where it was turned away', () => {
     const { line: made, states } = line()
-    Socket.last.breaks(4404, 'no such table')
+    Socket.last.breaks(4400)
     vi.advanceTimersByTime(60_000)
     expect(Socket.all).toHaveLength(1)
     expect(states.at(-1)).toBe('closed')

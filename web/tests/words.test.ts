@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games/index'
@@ -6,10 +5,12 @@ import { spoken } from '../src/words'
 import type { Lang } from '../src/wire'
 
 const langs: Lang[] = ['en', 'ru']
-const folder = '../src/parlour/words'
+const words = import.meta.glob<string>('../../src/parlour/words/*/{page,decktet}.ftl', { query: '?raw', import: 'default', eager: true })
+const code = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
+const sources = Object.entries(code).map(([name, text]) => ({ name, text }))
 
 function messages(lang: Lang, file: string) {
-  return new FluentResource(readFileSync(`${folder}/${lang}/${file}.ftl`, 'utf-8')).body
+  return new FluentResource(words[`../../src/parlour/words/${lang}/${file}.ftl`]!).body
 }
 
 /** The variables of a message, its attributes included. */
@@ -30,10 +31,6 @@ describe.each(['page', 'decktet'])('%s.ftl', (file) => {
 })
 
 describe('the sources', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf-8' })
-    .filter((name) => /\.(ts|svelte)$/.test(name))
-    .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf-8') }))
-
   it.each(langs)('say nothing that has no words in %s', (lang) => {
     const known = new Set(messages(lang, 'page').map((one) => one.id))
     const used = sources.flatMap(({ text }) => [...text.matchAll(/'(page-[\w-]+)'/g)].map((found) => found[1]!))

@@ -2,7 +2,9 @@
 
 /** The least a card shows of itself, in CSS pixels: its rank and suits. */
 export const STRIP = 28
-const GAP = 12
+const GAP = 14
+/** Where groups must overlap, the step between them is so many times the step inside. */
+const LEAP = 1.5
 const EDGE = 6
 const ROW_HOLDS = 7
 /** Narrower than this, a hand of more than six cards lies in two rows. */
@@ -17,6 +19,8 @@ export interface Place {
 export interface Band extends Place {
   width: number
   group: number
+  /** The place of its first card. */
+  first: number
 }
 
 export interface Layout {
@@ -47,7 +51,7 @@ export function layout(groups: number[], width: number, room = 400): Layout {
       places.push({ x, y, row: at })
       const last = bands.at(-1)
       if (last && last.group === group && last.row === at) last.width = x + wide - last.x
-      else bands.push({ x, y, row: at, width: wide, group })
+      else bands.push({ x, y, row: at, width: wide, group, first: places.length - 1 })
     })
   })
   return { card, places, bands, height: top + step + card.height + EDGE }
@@ -68,25 +72,32 @@ function inRows(owners: number[], groups: number[], width: number): number[][] {
 
 /** As wide as looks well, and no wider than leaves every card its strip. */
 function cardWidth(rows: number[][], width: number, room: number): number {
-  const good = rows.length > 1 ? Math.min(width * 0.26, 112, room / 2.05) : Math.min(width / 7.2, 128)
-  const most = Math.min(...rows.map((row) => width - 2 * EDGE - gaps(row) - (row.length - 1) * STRIP))
+  const good = rows.length > 1 ? Math.min(width * 0.26, 112, room / 2.05) : Math.min(width / 7.2, 132)
+  const most = Math.min(...rows.map((row) => width - 2 * EDGE - STRIP * (steps(row) + LEAP * leaps(row))))
   return Math.floor(Math.max(48, Math.min(Math.max(good, 76), most)))
 }
 
-/** The left edges of a row's cards, the row being in the middle. */
+/** The left edges of a row's cards, the row being in the middle, its groups apart if there is room. */
 function along(row: number[], width: number, card: number): number[] {
-  const inside = width - 2 * EDGE - gaps(row) - card
-  const step = Math.min(inside / Math.max(1, row.length - 1), card + 6)
-  const taken = step * (row.length - 1) + gaps(row) + card
-  let x = (width - taken) / 2
+  const inside = width - 2 * EDGE - card
+  const [inner, between] = [steps(row), leaps(row)]
+  const roomy = (inside - between * (card + GAP)) / Math.max(1, inner)
+  const step = roomy > STRIP + 4 ? Math.min(roomy, card + 6) : inside / Math.max(1, inner + LEAP * between)
+  const leap = roomy > STRIP + 4 ? Math.min(card + GAP, inside / Math.max(1, between)) : LEAP * step
+  let x = (width - step * inner - leap * between - card) / 2
   return row.map((group, at) => {
-    if (at > 0) x += step + (group === row[at - 1] ? 0 : GAP)
+    if (at > 0) x += group === row[at - 1] ? step : leap
     return Math.round(x)
   })
 }
 
-function gaps(row: number[]): number {
-  return row.filter((group, at) => at > 0 && group !== row[at - 1]).length * GAP
+/** How many cards of the row begin another group than the card before them. */
+function leaps(row: number[]): number {
+  return row.filter((group, at) => at > 0 && group !== row[at - 1]).length
+}
+
+function steps(row: number[]): number {
+  return row.length - 1 - leaps(row)
 }
 
 /** How far the front row lies below the back one: apart if there is room, else over its lower part. */

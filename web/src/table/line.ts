@@ -3,14 +3,14 @@ import type { Action, Answer, Lang, Message, News, Refusal, Request, Table, Welc
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
-/** Closed by the server for good: the table is not there, or not for this browser. */
-const FINAL = { from: 4400, to: 4499 }
+/** The server closes so after it has said why: the table is not there, or not for this browser. */
+const TURNED_AWAY = 4400
 const LONGEST_WAIT = 3000
 const QUIET_FOR = 12_000
 const ANSWERED_WITHIN = 4000
 
 export interface Hearer {
-  state(state: LineState, why: string): void
+  state(state: LineState): void
   welcome(message: Welcome): void
   news(message: News): void
   seating(table: Table): void
@@ -78,13 +78,13 @@ export class Line {
   }
 
   private connect(): void {
-    this.hearer.state('connecting', '')
+    this.hearer.state('connecting')
     const socket = new WebSocket(this.url)
     this.socket = socket
     socket.onopen = () => this.listen(ANSWERED_WITHIN)
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message)
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event.code, event.reason)
+      if (this.socket === socket) this.lost(event.code)
     }
     this.listen(ANSWERED_WITHIN)
   }
@@ -99,7 +99,7 @@ export class Line {
       const fresh = this.tries > 0
       this.tries = 0
       this.hearer.welcome(message)
-      this.hearer.state('open', '')
+      this.hearer.state('open')
       if (fresh) this.sendAgain()
     }
   }
@@ -121,16 +121,16 @@ export class Line {
     }
   }
 
-  private lost(code: number, reason: string): void {
+  private lost(code: number): void {
     this.socket = null
     clearTimeout(this.watch)
     if (this.over) return
-    if (code >= FINAL.from && code <= FINAL.to) {
+    if (code === TURNED_AWAY) {
       this.over = true
-      this.hearer.state('closed', reason)
+      this.hearer.state('closed')
       return
     }
-    this.hearer.state('lost', '')
+    this.hearer.state('lost')
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries)
     this.tries += 1
     clearTimeout(this.again)
@@ -150,7 +150,7 @@ export class Line {
       }
       socket.onclose = null
       socket.close()
-      this.lost(1006, '')
+      this.lost(0)
     }, limit)
   }
 

@@ -3,14 +3,15 @@ import type { GameEvent } from '../wire'
 
 const AT_MOST = 3
 
-/** The sentences of the last events that were not mine, those of one turn together. */
+/** The sentences of the last events that were not mine, those of one turn together, the dealing left out. */
 export function lastWords(log: GameEvent[], me: number | null): string[] {
   const isMine = (event: GameEvent) => me !== null && event.seat === me
-  let end = log.length
-  while (end > 0 && isMine(log[end - 1]!)) end -= 1
+  const told = log.filter((event) => event.type !== 'deal')
+  let end = told.length
+  while (end > 0 && isMine(told[end - 1]!)) end -= 1
   let start = end
-  while (start > 0 && end - start < AT_MOST && !isMine(log[start - 1]!)) start -= 1
-  return log.slice(start, end).map((event) => event.text)
+  while (start > 0 && end - start < AT_MOST && !isMine(told[start - 1]!)) start -= 1
+  return told.slice(start, end).map((event) => event.text)
 }
 
 /** How many events the others made since the event number `seen`. */

@@ -7,8 +7,6 @@ export const SETTLES = 250
 
 export class Sitting {
   line: LineState = $state('connecting')
-  /** Why the server closed the table to us, in its words. */
-  closed = $state('')
   table: Table | null = $state.raw(null)
   view: View | null = $state.raw(null)
   log: GameEvent[] = $state.raw([])
@@ -28,10 +26,7 @@ export class Sitting {
     url = addressOf(id),
   ) {
     this.wire = new Line(url, {
-      state: (state, why) => {
-        this.line = state
-        this.closed = why
-      },
+      state: (state) => (this.line = state),
       welcome: (message) => this.welcomed(message),
       news: (message) => this.heard(message),
       seating: (table) => (this.table = table),

@@ -77,7 +77,6 @@ page-deal-of = Deal { $deal } · { $target ->
 }
 page-actions = What you can do
 page-piles = Piles
-page-bot = bot
 page-dealer = dealer
 page-points = { $count ->
     [one] { $count } point
@@ -107,7 +106,7 @@ page-discard-aloud = Discards, { $count ->
 
 page-your-turn = It is your turn.
 page-prompt-draw = Your turn: draw a card
-page-prompt-discard = Your turn: choose a card to discard
+page-prompt-discard = Your turn: choose a discard
 page-prompt-way-out = Your ten cards can be laid down
 page-prompt-wait = Waiting for { $name }
 page-prompt-watching = You are watching

@@ -78,7 +78,6 @@ page-deal-of = Сдача { $deal } · { $target ->
 }
 page-actions = Что можно сделать
 page-piles = Стопки
-page-bot = бот
 page-dealer = сдаёт
 page-points = { $count ->
     [one] { $count } очко
@@ -156,7 +155,7 @@ page-hand-tools = Порядок карт
 page-order = Порядок
 page-order-rank = По рангу
 page-order-suit = По масти
-page-order-melds = По комбинациям
+page-order-melds = Комбинации
 page-order-own = Свой порядок
 page-move-left = Сдвинуть выбранную карту влево
 page-move-right = Сдвинуть выбранную карту вправо

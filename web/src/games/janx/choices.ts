@@ -7,6 +7,8 @@ export interface Choice {
   /** The sentence on the button, and the card in it. */
   say: string
   card?: CardText
+  /** Worth a second look, though not the main one. */
+  bright?: boolean
   /** What it does: an action to send, or a window to open first. */
   does: Action | 'lay-down' | 'rematch' | 'stop'
 }
@@ -58,7 +60,7 @@ function discarding(view: JanxView, card: CardText | null, stop: Choice[]): Choi
     const playOn = discard ? [{ ...discard, say: 'page-discard-only' }] : []
     return { prompt: 'page-prompt-way-out', main: layDown, lesser: [...playOn, ...stop].slice(0, 2) }
   }
-  return { prompt: 'page-prompt-way-out', main: discard, lesser: [layDown, ...stop].slice(0, 2) }
+  return { prompt: 'page-prompt-way-out', main: discard, lesser: [{ ...layDown, bright: true }, ...stop].slice(0, 2) }
 }
 
 /** The legal action that goes out with this discard. */
