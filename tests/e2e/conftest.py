@@ -121,7 +121,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         width: int = 360, height: int = 740, touch: bool = True, lang: str = "en", **more: Any
     ) -> Page:
         context = browser.new_context(
-            base_url=house.address,
+            base_url=more.pop("base_url", house.address),
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
