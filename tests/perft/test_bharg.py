@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 
 from parlour.core.play import Dealer, Play
-from parlour.core.rules import State
 from parlour.decks.decktet import SUITS
 from parlour.decks.straights import all_sets, all_straights
 from parlour.games.bharg import BHARG
-from parlour.games.bharg.state import BhargOptions
+from parlour.games.bharg.state import Bharg, BhargOptions
 
 REFERENCE: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("bharg.toml").read_text(encoding="utf-8")
@@ -53,12 +52,12 @@ def test_bd04_sequences_of_actions(name: str) -> None:
     assert {str(depth): sequences(play.state, depth) for depth in map(int, expected)} == expected
 
 
-def sequences(state: State, depth: int) -> int:
+def sequences(state: Bharg, depth: int) -> int:
     """How many sequences of so many actions the players can play from here."""
     if depth == 0:
         return 1
     return sum(
-        sequences(BHARG.apply(state, seat, action)[0], depth - 1)  # type: ignore[arg-type]
-        for seat in BHARG.actors(state)  # type: ignore[arg-type]
-        for action in BHARG.legal(state, seat)  # type: ignore[arg-type]
+        sequences(BHARG.apply(state, seat, action)[0], depth - 1)
+        for seat in BHARG.actors(state)
+        for action in BHARG.legal(state, seat)
     )
