@@ -20,7 +20,7 @@ from parlour.games.bharg.state import Bind
 from tests.rules.bharg_positions import Laid, position
 from tests.rules.naive_binds import all_binds, usable
 
-POSITIONS = 3000
+POSITIONS = 2000
 MOST_UNITS = 9
 
 
@@ -136,6 +136,9 @@ def test_bdr6_the_list_need_not_be_written_out() -> None:
     some = binds[len(binds) // 2]
     BHARG.check(play.state, 0, some)
     assert len(list(islice(BHARG.legal(play.state, 0), 50))) == 50
+    shown = wire(BHARG, play.view(0))
+    assert (len(shown["legal"]), shown["cut"]) == (3000, True)
+    assert {"type": "discard", "card": "9LK"} in shown["legal"]
     rng = random.Random(0)
     sample = {rng.choice(binds) for _ in range(50)}
     assert len(sample) > 40

@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import islice
 from typing import (
     Annotated,
     Any,
@@ -76,8 +77,8 @@ class Event(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, Generic[S], frozen=True):
     """All that one viewer may know, safe to send. `seat` is None for a spectator.
 
-    state: unseen cards replaced by UNSEEN; legal: what the viewer may do; log: what the viewer
-    was told since the deal began.
+    state: unseen cards replaced by UNSEEN; legal: what the viewer may do, of very many actions
+    only the first LEGAL_SHOWN and one more; log: what the viewer was told since the deal began.
     """
 
     seat: Seat | None
@@ -140,7 +141,7 @@ def see(
     """What the viewer may know of the state."""
     legal: tuple[Any, ...] = ()
     if viewer is not None and rules.chance(state) is None:
-        legal = tuple(rules.legal(state, viewer))
+        legal = tuple(islice(rules.legal(state, viewer), LEGAL_SHOWN + 1))
     return View(viewer, version, hide(state, viewer), legal, log)
 
 

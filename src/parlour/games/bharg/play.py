@@ -152,7 +152,10 @@ def check_draw(state: Bharg, action: Draw) -> None:
 
 
 def draw(state: Bharg, action: Draw) -> Bharg:
-    """BD-R12: what comes from the Cue everybody knows; what comes from the deck is secret."""
+    """BD-R12: what comes from the Cue everybody knows; what comes from the deck is secret.
+
+    BD-R9: nothing binds the player to use it.
+    """
     seat = state.turn
     if action.count is None:
         card, deck = state.deck[0], state.deck[1:]
@@ -267,7 +270,10 @@ def check_done(state: Bharg) -> None:
 
 
 def next_step(state: Bharg, *notes: Note) -> tuple[Bharg, Notes]:
-    """BD-R8: each seat that had no turn has its step, in turn order; the dealer's is the last."""
+    """BD-R8: each seat that had no turn has its step, in turn order; the dealer's is the last.
+
+    BD-R16: they bind under the Ace then on top, which may be the last card discarded.
+    """
     if state.turn == state.dealer:
         return end_deal(state, "BD-15", *notes)
     return msgspec.structs.replace(state, turn=state.left_of(state.turn)), notes
