@@ -58,7 +58,36 @@ BHARG = [
     )
 ]
 
-CASES = [case for case in JANX + BHARG if case.game in GAMES]
+BARTOK = [
+    Case("bartok", seats, options, longest_deal=40_000)
+    for seats, options in (
+        (3, {"max_turns": 10}),
+        (3, {"referee": "players", "max_turns": 10, "may_decline": True, "grace": 0}),
+        (4, {"referee": "players", "max_turns": 8, "consent": "all", "false_call_penalty": 1}),
+        (5, {"show_hands": True, "max_turns": 5, "stalemate": 1}),
+        (8, {"referee": "players", "max_turns": 4, "win_window": 0, "vote": 1}),
+        (8, {"max_turns": 6}),
+    )
+]
+
+CASES = [case for case in JANX + BHARG + BARTOK if case.game in GAMES]
+
+SPEECH = (
+    "Bartok!",
+    "Барток",
+    "Good game.",
+    "Whose turn is it?",
+    "Кто ходит",
+    "Everybody bows to a king.",
+    'say "so" = (so); {"a": [1]}',
+)
+"""What is said where an action has free text."""
+
+
+def worded(action: Action, rng: random.Random) -> Action:
+    """The action, with words where `legal` leaves them out."""
+    silent = getattr(action, "text", None) == "" and getattr(action, "repeal", None) is None
+    return msgspec.structs.replace(action, text=rng.choice(SPEECH)) if silent else action
 
 
 def new_play(case: Case, seed: int) -> Play:
@@ -80,6 +109,6 @@ def random_steps(play: Play, rng: random.Random, most: int) -> Iterator[tuple[Se
         if not play.waits_for:
             return
         seat = rng.choice(sorted(play.waits_for))
-        action = rng.choice(legal_of(play, seat))
+        action = worded(rng.choice(legal_of(play, seat)), rng)
         yield seat, action
         play.do(seat, action)

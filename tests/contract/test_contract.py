@@ -26,7 +26,7 @@ from parlour.core.tell import told
 from parlour.core.views import facings, hide, imagine, placed, see, wire
 from parlour.core.words import LANGUAGES
 from parlour.games import GAMES
-from tests.contract.cases import CASES, Case, legal_of, new_play, random_steps
+from tests.contract.cases import CASES, Case, legal_of, new_play, random_steps, worded
 
 STEPS = 250
 SEEDS = (1, 2, 3)
@@ -62,8 +62,10 @@ def test_check_and_legal_agree(case: Case, seed: int) -> None:
             legal = legal_of(play, seat)
             assert len(set(legal)) == len(legal)
             assert bool(legal) == (seat in play.waits_for)
-            assert all(allowed(play, seat, action) for action in legal)
-            wrong = [one for one in sample if allowed(play, seat, one) != (one in legal)]
+            assert all(allowed(play, seat, worded(action, rng)) for action in legal)
+            wrong = [
+                one for one in sample if allowed(play, seat, worded(one, rng)) != (one in legal)
+            ]
             assert not wrong
             met.update(dict.fromkeys(legal))
 
@@ -156,7 +158,7 @@ def test_a_refused_action_changes_nothing(case: Case) -> None:
         before = everything_seen(play)
         seat, action = rng.randrange(case.seats), rng.choice(list(met))
         if action in legal_of(play, seat):
-            play.consider(seat, action)
+            play.consider(seat, worded(action, rng))
         else:
             with pytest.raises(GameError):
                 play.do(seat, action)

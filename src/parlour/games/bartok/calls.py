@@ -36,6 +36,9 @@ that was not said, a question or a false statement."""
 
 CALLED: Final = (CARD, WORD, TALK)
 
+ADDED: Final = "BK-11"
+"""Stands for an added rule that is called by its number."""
+
 Subject = Act | Said | Duty
 
 # Calls
@@ -129,7 +132,7 @@ def age_of(state: Bartok, subject: Subject) -> int:
 
 def judged_as(call: Call, subject: Subject) -> Judged:
     """The violation that is called."""
-    return Judged(subject.number, call.against, call.clause or "BK-11", call.rule)
+    return Judged(subject.number, call.against, call.clause or ADDED, call.rule)
 
 
 def make_call(state: Bartok, seat: Seat, call: Call) -> tuple[Bartok, Notes]:
@@ -233,7 +236,12 @@ def finds(state: Bartok, charge: Charge) -> bool:
     )
     if what.clause == WORD or owed:
         return owed
-    reason = against_discard(state, what)
+    return is_illegal_discard(state, what)
+
+
+def is_illegal_discard(state: Bartok, what: Judged) -> bool:
+    """BK-14: whether the card called could not be played, for the rule named if one is."""
+    reason = against_discard(state, what) if what.clause in (CARD, ADDED) else None
     return reason is not None and (what.rule is None or reason.facts.get("rule") == what.rule)
 
 
@@ -263,7 +271,7 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
         price = state.options.false_call_penalty
         tasks = [Take(charge.by, price, "penalty", "BK-R4"), Weigh(charge.by)] if price else []
         return go_on(replace(state, queue=(*state.queue, *tasks)), (*notes, note))
-    if what.clause == CARD or against_discard(state, what):
+    if what.clause == CARD or is_illegal_discard(state, what):
         return undone(state, what, (*notes, note))
     fine = penalty(state, what.seat, what.clause, what.rule, act=cause_of(state, what))
     queue = (*state.queue, fine, Weigh(what.seat))
@@ -285,8 +293,8 @@ def cause_of(state: Bartok, what: Judged) -> int | None:
 
 # Undoing
 
-LASTING: Final = ("clock", "lag", "number", "log", "rules", "prevail", "judged")
-"""What stays when a discard is undone: time, talk, the list of rules, what has been judged."""
+LASTING: Final = ("clock", "lag", "turns", "number", "log", "rules", "prevail", "judged")
+"""What stays when a discard is undone: time, turns taken, talk, the rules, what was judged."""
 
 
 def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:

@@ -11,7 +11,7 @@ replace = msgspec.structs.replace
 
 
 def win(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
-    """BK-18: an empty hand has won; BK-R6: under `players` once that is accepted."""
+    """BK-02, BK-18: an empty hand has won; BK-R6: under `players` once that is accepted."""
     if not state.by_players or not state.options.win_window:
         return finish(state, seat)
     won = Won(

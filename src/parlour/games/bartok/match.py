@@ -261,6 +261,7 @@ def next_deal(state: Bartok) -> Bartok:
         laid=(),
         direction=1,
         made=0,
+        turns=0,
         idle=0,
         passes=0,
         acts=(),

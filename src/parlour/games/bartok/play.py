@@ -178,11 +178,12 @@ def take_turn(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
 def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
     """BK-07: the card goes on the discard pile, or one comes from the stock."""
     before = state
-    number, made = state.number + 1, state.made + 1
+    number = state.number + 1
     state = replace(
         state,
         number=number,
-        made=made,
+        made=state.made + 1,
+        turns=state.turns + 1,
         acts=(*state.acts, act_of(state, seat, action, number)),
     )
     if state.by_players:
@@ -192,7 +193,8 @@ def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
         case Play(card):
             return play_card(state, seat, card)
         case Draw():
-            return follow(state, Take(seat, 1, "turn"), Weigh(seat), TurnOver(seat)), ()
+            drawn, state = Take(seat, 1, "turn"), follow(state, Weigh(seat), TurnOver(seat))
+            return take(state, drawn) if state.stock else (follow(state, drawn), ())
         case Pass():
             return follow(state, TurnOver(seat)), (Note("pass", seat, "BK-24"),)
 
@@ -240,7 +242,7 @@ def turn_over(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     )
     if state.passes >= state.seats:
         return dead_deal(state, "BK-24")
-    if state.made >= options.max_turns * state.seats:
+    if state.turns >= options.max_turns * state.seats:
         return dead_deal(state, "BK-R15")
     if state.idle and state.idle % (options.stalemate * state.seats) == 0:
         offered = replace(state, offer=(None,) * state.seats)

@@ -70,6 +70,11 @@ SUBJECTS: Final = frozenset(
     " one all".split()
 )
 
+THINGS: Final = frozenset("it this that the a an my your his her its our their no one all".split())
+
+ORDERING: Final = {"do": THINGS, "have": THINGS | {"some", "something"}, "may": THINGS}
+"""What follows these verbs in an order or a wish, not in a question."""
+
 OPENERS: Final = frozenset(
     "and but so or well hey oh ok okay hm hmm sorry please now then"
     " а и но ну так эй ой да вот ладно слушай слушайте скажи скажите извини извините простите"
@@ -118,7 +123,7 @@ def asks_in_english(words: list[str]) -> bool:
         return True
     if first in ASKING_FIRST:
         return not second or second in VERBS
-    return first in VERBS and second in SUBJECTS
+    return first in VERBS and second in SUBJECTS - ORDERING.get(first, frozenset())
 
 
 def asks_in_russian(words: list[str], text: str) -> bool:

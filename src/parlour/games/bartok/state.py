@@ -1,4 +1,7 @@
-"""A match of Bartok as a value: the table, the cards, the people, the rules they have added."""
+"""A match of Bartok as a value: the table, the cards, the people, the rules they have added.
+
+All of it is open but the cards (BK-25).
+"""
 
 from __future__ import annotations
 
@@ -279,10 +282,10 @@ class Bartok(State, frozen=True, kw_only=True):
     phase: `shuffle`, `deal` and what stands in `queue` pass by themselves; `play`, `choose`,
     `call`, `pause`, `announce`, `over`.
     clock: seconds of play, pauses left out; lag: seconds that have passed and are still to be
-    gone through. made: turn actions of this deal; number: of the last act or utterance of the
-    match; idle: turns in a row without a discard; passes: passes in a row; weighed, peaks: sizes
-    of hands when they were last weighed, and the largest since; offer: who would end a stuck
-    deal, by seat, while that is offered.
+    gone through. made: turn actions of this deal; turns: the same and those undone; number: of
+    the last act or utterance of the match; idle: turns in a row without a discard; passes: passes
+    in a row; weighed, peaks: sizes of hands when they were last weighed, and the largest since;
+    offer: who would end a stuck deal, by seat, while that is offered.
     """
 
     options: BartokOptions
@@ -293,6 +296,7 @@ class Bartok(State, frozen=True, kw_only=True):
     clock: Seconds = 0.0
     lag: Seconds = 0.0
     made: int = 0
+    turns: int = 0
     number: int = 0
     idle: int = 0
     passes: int = 0

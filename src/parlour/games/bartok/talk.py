@@ -38,7 +38,8 @@ def say(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
 def hear(state: Bartok, said: Said) -> Bartok:
     """BK-09, BK-R2: what of the speaker's duties is done with these words."""
     duties = tuple(
-        replace(duty, done=True) if answers(said, duty) else duty for duty in state.duties
+        replace(duty, done=True) if answers(said, duty) and not is_charged(state, duty) else duty
+        for duty in state.duties
     )
     return replace(state, duties=duties) if duties != state.duties else state
 
@@ -47,6 +48,14 @@ def answers(said: Said, duty: Duty) -> bool:
     """Whether the utterance is what its speaker owes."""
     late = said.at - duty.at >= LATE
     return duty.seat == said.seat and not duty.done and not late and says_the_word(said.text)
+
+
+def is_charged(state: Bartok, duty: Duty) -> bool:
+    """BK-R2: whether a call about it has come before the words."""
+    if state.call is None:
+        return False
+    what = state.call.what
+    return (what.number, what.seat, what.rule) == (duty.number, duty.seat, duty.rule)
 
 
 def fine_question(state: Bartok, said: Said, notes: Notes) -> tuple[Bartok, Notes]:

@@ -2,7 +2,7 @@
 
 ## Refusals: the turn
 
-refuse-no-match = { $card } has neither the suit nor the rank of { $top }.
+refuse-no-match = You cannot play { $card } on { $top }: neither the suit nor the rank is the same.
 refuse-win-pending = A last card has been played: first it is seen whether the win stands.
 refuse-answer-first = Somebody still has to choose something.
 refuse-nothing-to-draw = There is no card left to draw.
@@ -72,7 +72,7 @@ event-take-back = { $me ->
    *[no] { $name } takes back { $cards }.
 }
 event-put-back = { $me ->
-    [yes] { $cards } goes back to the stock.
+    [yes] You put { $cards } back on the stock.
    *[no] { $name } puts { $count ->
         [one] a card
        *[other] { $count } cards
@@ -159,8 +159,8 @@ event-call-upheld = { $other_me ->
 }
 event-call-rejected = The call is rejected.
 event-undone = { $me ->
-    [yes] Your { $cards } is undone, with all that followed; it is still your turn.
-   *[no] { $cards }, played by { $name }, is undone with all that followed; it is still the same turn.
+    [yes] What you played ({ $cards }) is undone with all that followed; it is still your turn.
+   *[no] What { $name } played ({ $cards }) is undone with all that followed; it is still the same turn.
 }
 event-last-card = { $me ->
     [yes] You have played your last card; the others may still call it.
