@@ -21,7 +21,7 @@ export interface Action {
   deed?: string
   against?: number
   clause?: string | null
-  rule?: Rule | null | number | number | null
+  rule?: number | number | null | unknown | null
   agree?: boolean
   about?: number | null
   question?: string

@@ -99,4 +99,10 @@ def shape(hint: Any) -> str:
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<string, {shape(parts[1])}>"
-    return SIMPLE.get(hint) or str(hint.__name__)
+    return SIMPLE.get(hint) or named(hint)
+
+
+def named(hint: type) -> str:
+    """A type by its name; a struct that is only a game's own affair is passed on as it came."""
+    known = hint in INTERFACES or not issubclass(hint, msgspec.Struct)
+    return str(hint.__name__) if known else "unknown"
