@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decktet } from '../src/cards/deck'
+import { stripHeight } from '../src/cards/face'
 import { carry, grasp, nearest } from '../src/table/drag'
 import { layout, STRIP } from '../src/table/layout'
 import { arranged, moved, settle, type Kept } from '../src/table/order'
@@ -81,7 +82,7 @@ describe('the places of a hand', () => {
     const fan = layout([11], 308, 220)
     const rows = [0, 1].map((row) => fan.places.filter((place) => place.row === row))
     expect(rows.map((row) => row.length)).toEqual([6, 5])
-    expect(rows[1]![0]!.y - rows[0]![0]!.y).toBeGreaterThanOrEqual(63)
+    expect(rows[1]![0]!.y - rows[0]![0]!.y).toBeGreaterThanOrEqual(stripHeight(2))
   })
 
   it('break between melds where that is even enough', () => {

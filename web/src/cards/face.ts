@@ -30,6 +30,11 @@ export function faceOf(width: number, suits: number, nameLines: number): Face {
   return { height, radius, rank, suits: places, large: largeOf(width, height, suits, nameLines) }
 }
 
+/** How high the strip is with this many suits. */
+export function stripHeight(suits: number): number {
+  return 38 + (suits - 1) * 19 + SUIT / 2 + 2
+}
+
 /** A small card lies open: its rank, and the suits side by side. */
 function smallOf(width: number, height: number, suits: number): Pick<Face, 'rank' | 'suits'> {
   const size = Math.min(width * 0.38, (width - 4) / Math.max(1, suits))

@@ -6,6 +6,8 @@ const GAP = 14
 /** Where groups must overlap, the step between them is so many times the step inside. */
 const LEAP = 1.5
 const EDGE = 6
+/** Above the cards, for one that is lifted. */
+const TOP = 18
 const ROW_HOLDS = 7
 /** Narrower than this, a hand of more than six cards lies in two rows. */
 const ONE_ROW = 600
@@ -31,21 +33,20 @@ export interface Layout {
 }
 
 /**
- * The places of a hand whose groups have these sizes.
- * `width` and `room` (the height there is) are in CSS pixels, as is all that is returned.
+ * The places of a hand whose groups have these sizes. `width`, `room` (the height there is) and `sight`
+ * (how much of the back row's height must show) are in CSS pixels, as is all that is returned.
  */
-export function layout(groups: number[], width: number, room = 400): Layout {
+export function layout(groups: number[], width: number, room = 400, sight = 67): Layout {
   const owners = groups.flatMap((size, group) => Array<number>(size).fill(group))
   const rows = inRows(owners, groups, width)
-  const wide = cardWidth(rows, width, room)
+  const wide = cardWidth(rows, width, room - TOP - EDGE - sight)
   const card = { width: wide, height: Math.round(wide * 1.4) }
-  const top = 20
-  const step = rows.length > 1 ? rowStep(card.height, room - top) : 0
+  const step = rows.length > 1 ? rowStep(card.height, room - TOP, sight) : 0
   const places: Place[] = []
   const bands: Band[] = []
   rows.forEach((row, at) => {
     const xs = along(row, width, wide)
-    const y = top + at * step
+    const y = TOP + at * step
     row.forEach((group, index) => {
       const x = xs[index] ?? 0
       places.push({ x, y, row: at })
@@ -54,7 +55,7 @@ export function layout(groups: number[], width: number, room = 400): Layout {
       else bands.push({ x, y, row: at, width: wide, group, first: places.length - 1 })
     })
   })
-  return { card, places, bands, height: top + step + card.height + EDGE }
+  return { card, places, bands, height: TOP + step + card.height + EDGE }
 }
 
 /** The groups' numbers card by card, cut into one row or two, between groups where that is even. */
@@ -70,9 +71,9 @@ function inRows(owners: number[], groups: number[], width: number): number[][] {
   return [owners.slice(0, cut), owners.slice(cut)]
 }
 
-/** As wide as looks well, and no wider than leaves every card its strip. */
-function cardWidth(rows: number[][], width: number, room: number): number {
-  const good = rows.length > 1 ? Math.min(width * 0.26, 112, room / 2.05) : Math.min(width / 7.2, 132)
+/** As wide as looks well, as `tall` lets the front row be high, and no wider than leaves every card its strip. */
+function cardWidth(rows: number[][], width: number, tall: number): number {
+  const good = rows.length > 1 ? Math.min(width * 0.26, 112, tall / 1.4) : Math.min(width / 7.2, 132)
   const most = Math.min(...rows.map((row) => width - 2 * EDGE - STRIP * (steps(row) + LEAP * leaps(row))))
   return Math.floor(Math.max(48, Math.min(Math.max(good, 76), most)))
 }
@@ -101,7 +102,6 @@ function steps(row: number[]): number {
 }
 
 /** How far the front row lies below the back one: apart if there is room, else over its lower part. */
-function rowStep(cardHeight: number, room: number): number {
-  const strips = Math.min(cardHeight, 84)
-  return Math.round(Math.min(cardHeight + 14, Math.max(strips, room - cardHeight - EDGE)))
+function rowStep(cardHeight: number, room: number, sight: number): number {
+  return Math.round(Math.min(cardHeight + 14, Math.max(sight, room - cardHeight - EDGE)))
 }

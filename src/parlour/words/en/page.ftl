@@ -90,17 +90,18 @@ page-known = Seen:
 page-seat-thinking = thinking
 page-seat-away = away
 page-seat-turn = to move
+page-seat-mine = your turn
 page-pile = Draw pile
 page-discard-pile = Discards
-page-empty = empty
 page-pile-aloud = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 page-discard-aloud = Discards, { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}, on top: { $top }
+    [0] none
+    [one] { $count } card, on top: { $top }
+   *[other] { $count } cards, on top: { $top }
+}
 
 ## What to do now
 

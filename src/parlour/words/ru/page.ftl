@@ -95,9 +95,9 @@ page-known = Видели:
 page-seat-thinking = думает
 page-seat-away = нет на связи
 page-seat-turn = ходит
+page-seat-mine = ваш ход
 page-pile = Колода
 page-discard-pile = Сброс
-page-empty = пусто
 page-pile-aloud = Колода: { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -105,11 +105,12 @@ page-pile-aloud = Колода: { $count ->
    *[other] { $count } карты
 }
 page-discard-aloud = Сброс: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-    [many] { $count } карт
-   *[other] { $count } карты
-}, сверху: { $top }
+    [0] пуст
+    [one] { $count } карта, сверху: { $top }
+    [few] { $count } карты, сверху: { $top }
+    [many] { $count } карт, сверху: { $top }
+   *[other] { $count } карты, сверху: { $top }
+}
 
 ## Что делать сейчас
 
