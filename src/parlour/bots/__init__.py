@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from parlour.bots.bharg import BindingPlayer
 from parlour.bots.janx import OutsPlayer
 from parlour.core.play import Player
 
@@ -13,5 +14,6 @@ NORMAL: Final = "normal"
 
 BOTS: Final[Mapping[str, Mapping[str, Player]]] = {
     "old-janx-spirit": {NORMAL: OutsPlayer()},
+    "bharg-deluxe": {NORMAL: BindingPlayer()},
 }
 """Game, then level."""

@@ -48,13 +48,21 @@ class Place(NamedTuple):
 
 
 class Partials(Sequence[Bind]):
-    """The partial straights in one suit: by lowest rank, then by their steps, hand cards first."""
+    """The partial straights in one suit: by lowest rank, then by their steps, hand cards first.
 
-    def __init__(self, suit: str, hand: Iterable[Card], table: Table, pawns: bool) -> None:
+    copies: whether equal set cards and equal straights on the table each count; each is a unit of
+    its own, but for whoever asks only which cards fit, one of them says it all.
+    """
+
+    def __init__(
+        self, suit: str, hand: Iterable[Card], table: Table, pawns: bool, copies: bool = True
+    ) -> None:
         self.order = rank_order(pawns)
         self.steps: list[list[Step]] = [[] for _ in self.order]
+        self.met: set[Cards] | None = None if copies else set()
         for card in dict.fromkeys(hand):
-            self.add(suit, (card,), Step(card, None, 1))
+            if suit in card.suits:
+                self.steps[self.order.index(card.rank)].append(Step(card, None, 1))
         for one in table.singles():
             self.add(suit, (one.card,), Step(None, one.id, 1))
         for unit in table.straights:
@@ -64,9 +72,14 @@ class Partials(Sequence[Bind]):
         self.starts = [Place(rank, 0, 0) for rank in range(len(self.order))]
 
     def add(self, suit: str, cards: Cards, step: Step) -> None:
-        """Puts the step at its lowest rank, if all its cards bear the suit."""
-        if all(suit in card.suits for card in cards):
-            self.steps[self.order.index(cards[0].rank)].append(step)
+        """Puts a unit's step at its lowest rank, if all its cards bear the suit."""
+        if not all(suit in card.suits for card in cards):
+            return
+        if self.met is not None:
+            if cards in self.met:
+                return
+            self.met.add(cards)
+        self.steps[self.order.index(cards[0].rank)].append(step)
 
     def onward(self, place: Place) -> Iterator[tuple[Step, Place]]:
         """The steps from a place, and where each leads."""

@@ -1,0 +1,341 @@
+"""A sensible player of Bharg Deluxe: binds what it can, and knows what its other cards are worth.
+
+A card that comes to be bound counts for its holder, one that does not counts against. So a hand is
+worth what it can bind at once and, for each other card, its points, for or against, by the chance
+that it is bound before the deal ends. That chance falls as another hand grows small; it rises with
+the unseen cards that would complete a set, or a straight in a suit that is likely to be up.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from itertools import islice
+from typing import Final, NamedTuple
+
+from parlour.core.deck import UNSEEN, Card, Cards
+from parlour.core.rules import Action, Next, Seat
+from parlour.core.views import View
+from parlour.decks.decktet import SUITS
+from parlour.decks.meld_tables import bits_of
+from parlour.decks.straights import all_sets, all_straights, deck_of
+from parlour.games.bharg.partials import Partials, as_listed
+from parlour.games.bharg.play import partials_allowed, points_of
+from parlour.games.bharg.state import Bharg, Bind, Discard, Done, Draw, NoDraw, cards_in_play
+
+COPIES: Final = 3
+"""The most decks, so the most equal cards in a hand."""
+
+WAYS_READ: Final = 2000
+"""How many partial straights are looked at to learn which pairs of cards fit the table."""
+
+NODES: Final = 1500
+"""How many part-hands are looked at to find what binds most."""
+
+UP, WITH_ACE, OTHERWISE = 0.7, 0.35, 0.1
+"""How likely a suit is up when it is wanted: it is now, its Ace is in hand, neither."""
+
+ROUNDS_A_CARD: Final = 0.45
+"""Rounds that a deal goes on for each card in the smallest other hand."""
+
+FROM_OTHERS: Final = 0.3
+"""How much of a card drawn what each other player discards is worth."""
+
+OUT: Final = 4.0
+"""What it is worth to run out of cards, since the others are caught with theirs."""
+
+STOPPED: Final = 2.0
+"""What it is worth that the others bind no more after `no draw`."""
+
+Planes = tuple[int, ...]
+"""A hand with its copies: the bits of the kinds held, of those held twice, and three times."""
+
+
+class Packed(NamedTuple):
+    """Points and bits of melds that a hand can bind one after another."""
+
+    points: int
+    melds: tuple[int, ...]
+
+
+class BindingPlayer:
+    """Binds at once, takes from the Cue what is worth its load, keeps what may yet be bound."""
+
+    def choose(self, view: View[Bharg], rng: random.Random) -> Action | None:
+        """What the view asks for, without a guess about hidden cards."""
+        state, seat = view.state, view.seat
+        assert seat is not None
+        if state.deal_over:
+            return Next() if Next() in view.legal else None
+        if state.turn != seat:
+            return None
+        outlook = Outlook(state, seat)
+        if state.phase == "draw":
+            return outlook.draw()
+        return outlook.bind() or (Done() if state.phase == "bind-only" else outlook.discard(view))
+
+
+class Outlook:
+    """A position as the seat sees it whose turn it is."""
+
+    def __init__(self, state: Bharg, seat: Seat) -> None:
+        self.state = state
+        self.hand = state.hands[seat]
+        self.pawns = state.options.pawns
+        self.table = state.bound
+        self.deck = deck_of(self.pawns)
+        self.points = {card.bit: points_of(card) for card in self.deck}
+        self.likely = {suit: likely_up(state.suit, suit, self.hand) for suit in SUITS}
+        self.fitting = {suit: self.fits(suit) for suit in SUITS}
+        self.bindable = self.melds_bindable()
+        self.drawn = drawn_next(state, seat)
+        others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
+        self.rounds = max(1.0, ROUNDS_A_CARD * min(others))
+        self.cards_a_round = 1 + FROM_OTHERS * len(others)
+
+    # What the table offers
+
+    def fits(self, suit: str) -> int:
+        """The kinds of card that could be bound to the table alone, were this suit up."""
+        return sum(
+            card.bit
+            for card in self.deck
+            if suit in card.suits
+            and len(Partials(suit, (card,), self.table, self.pawns, copies=False))
+        )
+
+    def melds_bindable(self) -> list[int]:
+        """What could be bound now by whoever held the cards; of partial straights only those."""
+        state, suit = self.state, self.state.suit
+        found = [bits for bits, _ in all_sets(self.pawns)]
+        if suit is None:
+            return found
+        found += [bits for bits, _ in all_straights(self.pawns)[suit]]
+        if partials_allowed(state) or state.phase == "draw":
+            lane = [card for card in self.deck if suit in card.suits]
+            ways = Partials(suit, lane, self.table, self.pawns, copies=False)
+            found += dict.fromkeys(bits_of(way.cards) for way in islice(ways, WAYS_READ))
+        return found
+
+    # What a hand is worth
+
+    def pack(self, hand: Planes) -> Packed:
+        """The melds that bind most points of a hand, nearly always."""
+        held = hand[0]
+        melds = sorted((meld for meld in self.bindable if meld & held == meld), key=self.worth_of)
+        melds.reverse()
+        known: dict[Planes, Packed] = {}
+
+        def best(left: Planes) -> Packed:
+            if left in known:
+                return known[left]
+            fit = [meld for meld in melds if meld & left[0] == meld]
+            if not fit:
+                return Packed(0, ())
+            low = lowest(fit)
+            tries = [meld for meld in fit if meld & low]
+            if len(known) > NODES:
+                tries = tries[:1]
+            found = Packed(0, ()) if len(known) > NODES else best(without_kind(left, low))
+            for meld in tries:
+                then = best(without_meld(left, meld))
+                points = then.points + self.worth_of(meld)
+                if points > found.points:
+                    found = Packed(points, (meld, *then.melds))
+            known[left] = found
+            return found
+
+        return best(hand)
+
+    def worth_of(self, meld: int) -> int:
+        """The points of a meld."""
+        return sum(self.points[bit] for bit in bits_in(meld))
+
+    def value(self, cards: Cards, discards: bool) -> float:
+        """What these cards are worth; where one is discarded, the one that is worth least."""
+        hand = planes(cards)
+        packed = self.pack(hand)
+        for meld in packed.melds:
+            hand = without_meld(hand, meld)
+        if not hand[0]:
+            return packed.points + OUT
+        kept = self.kept(hand[0])
+        left = [kept[bit] for plane in hand for bit in bits_in(plane)]
+        if len(left) == 1 and discards:
+            return packed.points + OUT
+        return packed.points + sum(left) - (min(left) if discards else 0)
+
+    def kept(self, held: int) -> dict[int, float]:
+        """For each kind of card held, its points for or against by the chance to bind it."""
+        chance = self.chances(held)
+        return {
+            bit: self.points[bit] * (1 - 2 * (1 - chance[bit]) ** self.rounds)
+            for bit in bits_in(held)
+        }
+
+    def chances(self, held: int) -> dict[int, float]:
+        """For each kind of card held, how likely a round brings what binds it."""
+        chance = dict.fromkeys(bits_in(held), 0.0)
+        self.add_chances(chance, held, [bits for bits, _ in all_sets(self.pawns)], 1.0)
+        for suit, likely in self.likely.items():
+            straights = [bits for bits, _ in all_straights(self.pawns)[suit]]
+            self.add_chances(chance, held, straights, likely)
+            for bit in bits_in(held & self.fitting[suit]):
+                chance[bit] += likely
+        return {bit: min(0.9, likely) for bit, likely in chance.items()}
+
+    def add_chances(
+        self, chance: dict[int, float], held: int, melds: Iterable[int], likely: float
+    ) -> None:
+        """Adds the chance of the cards that would complete one of the melds."""
+        outs: dict[int, int] = {}
+        for meld in melds:
+            lacked = meld & ~held
+            if not lacked & (lacked - 1):
+                for bit in bits_in(meld & held):
+                    outs[bit] = outs.get(bit, 0) | lacked
+        for bit, completing in outs.items():
+            drawn = sum(self.drawn.get(one, 0.0) for one in bits_in(completing))
+            chance[bit] += likely * drawn * self.cards_a_round
+
+    # The turn
+
+    def draw(self) -> Action:
+        """From the deck or so many of the Cue, whichever leaves the better hand."""
+        options: list[tuple[float, Action]] = []
+        if self.state.deck:
+            options.append((self.value_of_deck(), Draw("deck")))
+        else:
+            options.append((STOPPED - sum(map(points_of, self.hand)), NoDraw()))
+        for count in range(1, len(self.state.cue) + 1):
+            cards = self.hand + self.state.cue[-count:]
+            options.append((self.value(cards, discards=True), Draw("cue", count)))
+        return max(options, key=first)[1]
+
+    def value_of_deck(self) -> float:
+        """The hand as it is, and what each unseen card would add by what it completes."""
+        hand = planes(self.hand)
+        value = self.value(self.hand, discards=False)
+        for meld in self.pack(hand).melds:
+            hand = without_meld(hand, meld)
+        kept = self.kept(hand[0])
+        gains: dict[int, float] = {}
+        for meld in self.bindable:
+            lacked = meld & ~hand[0]
+            if lacked and not lacked & (lacked - 1):
+                gain = float(self.points[lacked])
+                gain += sum(self.points[bit] - kept[bit] for bit in bits_in(meld & hand[0]))
+                gains[lacked] = max(gains.get(lacked, 0.0), gain)
+        return value + sum(self.drawn.get(bit, 0.0) * gain for bit, gain in gains.items())
+
+    def bind(self) -> Bind | None:
+        """One of the melds that together bind most; the sets first, since others may use them."""
+        melds = self.pack(planes(self.hand)).melds
+        return self.as_bind(min(melds, key=self.bindable.index)) if melds else None
+
+    def as_bind(self, meld: int) -> Bind:
+        """The action that binds these cards."""
+        cards = as_listed(tuple(card for card in self.deck if card.bit & meld))
+        if any(meld == bits for bits, _ in all_sets(self.pawns)):
+            return Bind("set", cards)
+        suit = str(self.state.suit)
+        if any(meld == bits for bits, _ in all_straights(self.pawns)[suit]):
+            return Bind("straight", cards)
+        ways = Partials(suit, cards, self.table, self.pawns, copies=False)
+        return next(way for way in ways if way.cards == cards)
+
+    def discard(self, view: View[Bharg]) -> Discard:
+        """The card whose keeping is worth least. An Ace may bring up a suit that is wanted."""
+        free = [action for action in view.legal if isinstance(action, Discard)]
+        held = bits_of(frozenset(self.hand))
+        kept = self.kept(held)
+
+        def loss(action: Discard) -> float:
+            card = action.card
+            if card.rank != "A":
+                return kept[card.bit]
+            (suit,) = card.suits
+            return kept[card.bit] - self.wanted(held, suit)
+
+        return min(free, key=loss)
+
+    def wanted(self, held: int, suit: str) -> float:
+        """The points that could be bound more if the suit came up and stayed."""
+        if suit == self.state.suit:
+            return 0.0
+        whole = self.fitting[suit]
+        for straight, _ in all_straights(self.pawns)[suit]:
+            if straight & held == straight:
+                whole |= straight
+        return UP * self.worth_of(whole & held)
+
+
+# Cards and bits
+
+
+def planes(cards: Iterable[Card]) -> Planes:
+    """The hand in planes."""
+    found = [0] * COPIES
+    for card in cards:
+        plane = next(at for at in range(COPIES) if not found[at] & card.bit)
+        found[plane] |= card.bit
+    return tuple(found)
+
+
+def without_meld(hand: Planes, meld: int) -> Planes:
+    """The hand less one copy of each card of the meld."""
+    above = (*hand[1:], 0)
+    return tuple(plane & ~(meld & ~more) for plane, more in zip(hand, above, strict=True))
+
+
+def without_kind(hand: Planes, kind: int) -> Planes:
+    """The hand less all copies of a card."""
+    return tuple(plane & ~kind for plane in hand)
+
+
+def bits_in(cards: int) -> list[int]:
+    """The single bits, low to high."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low)
+        cards ^= low
+    return found
+
+
+def lowest(melds: Iterable[int]) -> int:
+    """The lowest bit in any of the melds."""
+    cards = 0
+    for meld in melds:
+        cards |= meld
+    return cards & -cards
+
+
+def first(option: tuple[float, Action]) -> float:
+    """What an option is worth."""
+    return option[0]
+
+
+# What is unseen
+
+
+def likely_up(top: str | None, suit: str, hand: Cards) -> float:
+    """How likely the suit is up when this seat would bind in it."""
+    if suit == top:
+        return UP
+    return WITH_ACE if any(card.text == f"A{suit}" for card in hand) else OTHERWISE
+
+
+def drawn_next(state: Bharg, seat: Seat) -> dict[int, float]:
+    """How likely the next card from the deck is of each kind, by its bit."""
+    unseen = Counter(cards_in_play(state.options, state.seats))
+    unseen.subtract(state.hands[seat])
+    unseen.subtract(state.cue + state.aces)
+    unseen.subtract(one.card for one in state.table)
+    for other, known in enumerate(state.known):
+        if other != seat:
+            unseen.subtract(known)
+    del unseen[UNSEEN]
+    total = max(1, unseen.total())
+    return {card.bit: count / total for card, count in unseen.items() if count > 0}
