@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
-from parlour.games.bartok.norms.terms import Next, Node, Num, Ref, Seat, Tests, Words
+from parlour.games.bartok.norms.terms import Node, Num, Ref, Seat, Tests, Words
 
 
 class Act(Node, frozen=True, tag_field="do"):
@@ -21,7 +21,7 @@ class Act(Node, frozen=True, tag_field="do"):
 class Skip(Act, frozen=True, tag="skip"):
     """The player misses so many turns, the next ones that would come."""
 
-    seat: Seat = Next()
+    seat: Seat
     turns: Num = 1
 
 
@@ -53,8 +53,8 @@ class Step(Act, frozen=True, tag="step"):
 class SwapSeats(Act, frozen=True, tag="swap seats"):
     """The two players change places in the order of play, with their hands."""
 
-    a: Seat = "me"
-    b: Seat = Next()
+    a: Seat
+    b: Seat
 
 
 class Draw(Act, frozen=True, tag="draw"):
@@ -86,8 +86,8 @@ class Give(Act, frozen=True, tag="give"):
     or nobody (unseen). If several give, they give at the same time. `to` is taken from the seat
     of each giver."""
 
-    giver: Seat = "me"
-    to: Seat = Next()
+    giver: Seat
+    to: Seat
     n: Num = 1
     cards: CardSet = EVERY
     pick: Literal["giver", "taker", "random"] = "giver"
@@ -108,7 +108,7 @@ class Shed(Act, frozen=True, tag="shed"):
 class TakeCards(Act, frozen=True, tag="take"):
     """The player takes the top n cards of the discard pile into hand; at least one is left."""
 
-    seat: Seat = Next()
+    seat: Seat
     n: Num = 1
 
 
@@ -121,8 +121,8 @@ class Flip(Act, frozen=True, tag="flip"):
 class SwapHands(Act, frozen=True, tag="swap hands"):
     """The two players exchange their hands; nothing happens if they are the same player."""
 
-    a: Seat = "me"
-    b: Seat = Next()
+    a: Seat
+    b: Seat
 
 
 class PassHands(Act, frozen=True, tag="pass hands"):

@@ -142,9 +142,10 @@ class Until(Span, frozen=True, tag="until"):
 
 
 class AsLong(Span, frozen=True, tag="while"):
-    """As long as the conditions hold, `me` being the player of now."""
+    """As long as the conditions hold, `me` being the player of now; `may_end`: who may end it."""
 
     ifs: Tests = msgspec.field(name="if")
+    may_end: bool = False
 
 
 Duration = Literal["turn", "round", "deal", "next deal", "match"] | Cards | Until | AsLong

@@ -68,7 +68,16 @@ class May(Act, frozen=True, tag="may"):
     seat: Seat = "me"
 
 
-Effect = Simple | Owe | Lasting | If | May
+class Trade(Act, frozen=True, tag="trade"):
+    """The player shows one card and says what is wanted; the first of the others who accepts
+    within so many seconds exchanges a card for it. If nobody does, `orelse`."""
+
+    seat: Seat
+    seconds: Annotated[int, msgspec.Meta(ge=3, le=60)]
+    orelse: Effects = msgspec.field(default=(), name="else")
+
+
+Effect = Simple | Owe | Lasting | If | May | Trade
 
 Effects = tuple[Effect, ...]
 """Effects one after the other."""

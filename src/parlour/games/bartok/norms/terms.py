@@ -102,7 +102,7 @@ class Speech(Node, frozen=True):
         "long",
         "judged",
     ]
-    words: Words = Words()
+    words: Words | None = None
     n: Annotated[int, msgspec.Meta(ge=0, le=50)] = 0
 
 
@@ -179,6 +179,12 @@ class Takes(Amount, frozen=True, tag="takes"):
     card: Ref = 0
 
 
+class Digit(Amount, frozen=True, tag="digit"):
+    """The n-th digit of pi, 3 being the one before the first: 1, 4, 1, 5, 9 ...; 0 is left out."""
+
+    n: Num
+
+
 Whole = Annotated[int, msgspec.Meta(ge=-999, le=999)]
 
 Num = (
@@ -193,6 +199,7 @@ Num = (
     | Counter
     | Math
     | Takes
+    | Digit
 )
 """An amount. `players`: those still in the deal. `laid`: cards put down together in this play.
 `named`: the number named last. `stock`, `pile`: cards in it. `owed`: what is owed at present."""
@@ -272,13 +279,23 @@ class LoserOf(Player, frozen=True, tag="loser"):
     """Who loses a little game between two players: rock-paper-scissors, or tossing a coin."""
 
     game: Literal["rock paper scissors", "coin"]
-    a: Seat = "me"
-    b: Seat = Next()
+    a: Seat
+    b: Seat
 
 
 Seat = (
     Literal[
-        "me", "all", "others", "across", "previous", "most", "fewest", "dealer", "winner", "due"
+        "me",
+        "all",
+        "others",
+        "across",
+        "previous",
+        "most",
+        "fewest",
+        "dealer",
+        "winner",
+        "due",
+        "closest",
     ]
     | Next
     | Before
@@ -296,7 +313,8 @@ Seat = (
 `all`: everybody in the deal; `others`: all but me. `across`: opposite me, of two the first in
 the direction of play. `previous`: who made the turn before mine. `most`, `fewest`: who holds most
 or fewest cards, of several the first after me. `dealer`. `winner`: of the deal, before its end of
-the last one. `due`: whose turn it is in the order of play."""
+the last one. `due`: whose turn it is in the order of play. `closest`: who came closest when all
+guessed the rank of the starting card."""
 
 
 # Conditions --------------------------------------------------------------------------------

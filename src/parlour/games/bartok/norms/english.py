@@ -1,0 +1,147 @@
+"""English words: inflected forms, synonyms, numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+SYNONYMS: Final = """
+everyone: everybody
+someone: somebody
+anyone: anybody
+anything: whatever
+everything:
+player: person people opponent guy mover human participant
+neighbour: neighbor
+anticlockwise: counterclockwise anti-clockwise counter-clockwise
+colour: color coloured colored
+may: can could might
+cannot: can't mustn't couldn't
+not: don't doesn't didn't isn't aren't n't
+stock: deck
+discard: discards
+until: till
+snapped: snap snaps snapping
+added: invented extra-rule
+our: ours
+royal: royalty
+hand:
+has: have had having
+is: are was were be been being am 's
+whoever: whomever
+rest: pause
+club: ♣
+♣: ♣️
+picture: pictures
+penalty: fine
+reverse: reversal
+"""
+
+IRREGULAR: Final = {
+    "played": "play", "put": "put", "drew": "draw", "drawn": "draw", "took": "take",
+    "taken": "take", "gave": "give", "given": "give", "went": "go", "gone": "go", "said": "say",
+    "says": "say", "held": "hold", "lost": "lose", "won": "win", "laid": "lay", "lain": "lie",
+    "lay": "lay", "lies": "lie", "lying": "lie", "got": "get", "gotten": "get", "chose": "choose",
+    "chosen": "choose", "made": "make", "came": "come", "does": "do", "did": "do", "done": "do",
+    "goes": "go", "has": "has", "threw": "throw", "thrown": "throw", "wore": "wear",
+    "worn": "wear", "kept": "keep", "left": "left", "began": "begin",
+    "begun": "begin", "hid": "hide", "hidden": "hide", "met": "meet", "sat": "sit",
+    "shown": "show", "sang": "sing", "sung": "sing", "spoke": "speak", "spoken": "speak",
+    "wrote": "write", "written": "write",
+    "risen": "rise", "fell": "fall", "fallen": "fall", "cards'": "card", "players": "player",
+}  # fmt: skip
+
+_SMALL: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen twenty"
+).split()
+NUMBERS: Final = {word: n for n, word in enumerate(_SMALL)}
+ORDINALS: Final = {
+    word: n
+    for n, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(),
+        1,
+    )
+}
+RANKS: Final = {
+    "ace": "A", "deuce": "2", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "seven": "7", "eight": "8", "nine": "9", "ten": "T", "jack": "J", "knave": "J",
+    "queen": "Q", "king": "K",
+}  # fmt: skip
+DIGITS: Final = {str(n): str(n) for n in range(2, 10)} | {"10": "T"}
+
+FILLERS: Final = frozenset(("the", "please", "now", "simply", "itself", "themselves", "always"))
+
+
+def _synonyms() -> dict[str, str]:
+    found = {}
+    for line in SYNONYMS.strip().splitlines():
+        word, _, others = line.partition(":")
+        found.update(dict.fromkeys(others.split(), word))
+    return found
+
+
+_SYNONYM: Final = _synonyms()
+
+
+WHOLE: Final = frozenset(
+    "its his this as is was us yes less across plus minus has does goes says pass miss ties".split()
+)
+"""Words that are no forms of shorter ones."""
+
+SAID: Final = frozenset(
+    "a an it its this that these those they them he him she her his their you your i me my we our "
+    "to of in on for with from by and or but if when what which who how as at not no something "
+    "anything nothing everything card cards player players next must may do so is".split()
+)
+"""Words that do not stand in a phrase without quotes."""
+
+
+def stems(word: str) -> set[str]:
+    """The words of which this may be a form."""
+    found = {word}
+    if word in WHOLE:
+        return found | {IRREGULAR.get(word, word), _SYNONYM.get(word, word)}
+    if word in IRREGULAR:
+        found.add(IRREGULAR[word])
+    for ending, instead in _ENDINGS:
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            stem = word[: -len(ending)] + instead
+            found.add(stem)
+            if not instead and len(stem) > 2 and stem[-1] == stem[-2]:
+                found.add(stem[:-1])
+    return found | {_SYNONYM[one] for one in tuple(found) if one in _SYNONYM}
+
+
+_ENDINGS: Final = (
+    ("ies", "y"), ("ied", "y"), ("es", ""), ("s", ""), ("ed", ""), ("ed", "e"), ("ing", ""),
+    ("ing", "e"), ("'s", ""), ("s'", ""), ("ves", "f"),
+)  # fmt: skip
+
+
+class English:
+    """What a word can be, for a grammar with these words."""
+
+    def __init__(self, words: set[str]) -> None:
+        self.words = words
+        self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
+
+    def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
+        if word not in self._known:
+            self._known[word] = self._look_up(word)
+        return self._known[word]
+
+    def _look_up(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
+        forms = stems(word)
+        values: dict[str, Any] = {}
+        digits = word.replace("'", "").removesuffix("s")
+        if word in NUMBERS or word.isdigit():
+            values["$number"] = NUMBERS[word] if word in NUMBERS else int(word[:4])
+        if word in ORDINALS or (word[:-2].isdigit() and word[-2:] in ("st", "nd", "rd", "th")):
+            values["$ordinal"] = ORDINALS.get(word) or int(word[:-2][:3])
+        ranks = {RANKS[form] for form in forms if form in RANKS}
+        if digits in DIGITS:
+            ranks.add(DIGITS[digits])
+        for rank in ranks:
+            values["$rank"] = rank
+        keys = frozenset(forms & self.words) | values.keys()
+        return keys if word in SAID else keys | {"$words"}, values

@@ -1,0 +1,323 @@
+"""The one form of a rule: whatever the wording, equal rules are equal trees.
+
+Conditions on the card played and the card under it that are fixed sets stand in `cards` and `on`;
+negations stand at the leaves; whole numbers are compared with `=`, `<=`, `>=`; what is without
+order is sorted; a prohibition of the rest stands as a prohibition.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.effects import Draw, DrawUntil, Skip
+from parlour.games.bartok.norms.events import OnDeal, OnHand, OnPlay, Says, Until
+from parlour.games.bartok.norms.model import (
+    Clause,
+    Effect,
+    Effects,
+    If,
+    Lasting,
+    Owe,
+    Plays,
+    Rule,
+    Treat,
+    When,
+)
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Is,
+    Math,
+    Not,
+    Num,
+    Rank,
+    Same,
+    Test,
+    Tests,
+    Words,
+)
+
+WORD = Words("Bartok", "Барток")
+"""The word of the game, to be said with one card left (BK-09)."""
+
+
+def normal(rule: Rule) -> Rule:
+    """The canonical form of the rule."""
+    clauses = _clauses(rule.clauses)
+    if len(clauses) > 1:
+        clauses = tuple(one for one in clauses if not _restates(one)) or clauses[:1]
+    return Rule(clauses)
+
+
+def _clauses(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """Clauses in their one form and order; what the same event sets off is one clause."""
+    merged: dict[Any, Clause] = {}
+    for clause in clauses:
+        clause = _clause(tree(clause))
+        if isinstance(clause, When):
+            key: Any = (clause.event, clause.ifs)
+            before = merged.get(key)
+            then = before.then if isinstance(before, When) else ()
+            then = (*then, *(effect for effect in clause.then if effect not in then))
+            merged[key] = When(clause.event, _effects(then), clause.ifs)
+        else:
+            merged[clause] = clause
+    return tuple(sorted(merged.values(), key=_order))
+
+
+_LAYERS = ("Treat", "Plays", "Several", "When")
+
+
+def _order(clause: Clause) -> Any:
+    name = type(clause).__name__
+    return (_LAYERS.index(name) if name in _LAYERS else 9, msgspec.json.encode(clause))
+
+
+def tree(part: Any) -> Any:
+    """The part with all that it holds in its one form."""
+    if isinstance(part, msgspec.Struct):
+        fields = {name: tree(getattr(part, name)) for name in part.__struct_fields__}
+        defaults = part.__struct_defaults__
+        for name, default in zip(part.__struct_fields__[-len(defaults) :], defaults, strict=False):
+            if fields[name] == default and defaults:
+                fields[name] = default
+        for name in ("cards", "on", "like", "of"):
+            if isinstance(fields.get(name), str):
+                fields[name] = sets.canonical(fields[name])
+        made = type(part)(**fields)
+        return _node(made)
+    if isinstance(part, tuple):
+        return tuple(tree(one) for one in part)
+    return part
+
+
+def _node(part: Any) -> Any:
+    """One node whose parts are in their one form already."""
+    match part:
+        case Math(op, a, b):
+            return _math(Math(op, b, a) if op in ("+", "*", "gap") and _key(a) > _key(b) else part)
+        case Lasting(lasts, clauses):
+            return Lasting("deal" if lasts == Until(OnDeal("over")) else lasts, _clauses(clauses))
+        case If(ifs, then, other):
+            return If(tests_of(ifs), _effects(then), _effects(other))
+        case Not() | Compare() | Same() | AnyOf() | AllOf():
+            return _test(part)
+    if getattr(part, "ifs", ()):
+        return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
+    return part
+
+
+def _test(test: Test) -> Test:
+    """One condition whose parts are in their one form already."""
+    match test:
+        case Not(that):
+            return negated(that)
+        case Compare():
+            return _compare(test)
+        case Same(what, a, b) if _rank(a) > _rank(b):
+            return Same(what, b, a)
+        case AnyOf(tests):
+            return _any(tests)
+        case AllOf(tests):
+            flat = tests_of(tests)
+            return flat[0] if len(flat) == 1 else AllOf(flat)
+        case _:
+            return test
+
+
+def _key(part: Any) -> bytes:
+    return msgspec.json.encode(part)
+
+
+def _rank(ref: Any) -> tuple[int, Any]:
+    return (1, ref) if isinstance(ref, str) else (0, ref)
+
+
+def tests_of(tests: Tests) -> Tests:
+    """Conditions that must all hold: flat, each once, sorted."""
+    flat: list[Test] = []
+    for test in tests:
+        flat += test.tests if isinstance(test, AllOf) else (test,)
+    found: dict[Any, CardSet] = {}
+    rest: list[Test] = []
+    for test in flat:
+        if isinstance(test, Is):
+            found[test.card] = sets.both(found.get(test.card, EVERY), test.cards)
+        else:
+            rest.append(test)
+    rest += [Is(cards, card) for card, cards in found.items() if cards != EVERY]
+    return tuple(sorted(dict.fromkeys(rest), key=_key))
+
+
+def _any(tests: Tests) -> Test:
+    """At least one of the conditions; fixed sets of one card become one set."""
+    flat: list[Test] = []
+    for test in tests:
+        flat += test.tests if isinstance(test, AnyOf) else (test,)
+    found: dict[Any, CardSet] = {}
+    rest: list[Test] = []
+    for test in flat:
+        if isinstance(test, Is):
+            found[test.card] = sets.either(found.get(test.card, ""), test.cards)
+        else:
+            rest.append(test)
+    rest += [Is(cards, card) for card, cards in found.items()]
+    parts = tuple(sorted(dict.fromkeys(rest), key=_key))
+    return parts[0] if len(parts) == 1 else AnyOf(parts)
+
+
+def negated(test: Test) -> Test:
+    """That the condition (in its one form) does not hold."""
+    match test:
+        case Not(that):
+            return that
+        case Is(cards, card):
+            return Is(sets.other(cards), card)
+        case Compare(a, op, b):
+            return _compare(Compare(a, _NEGATED[op], b))  # type: ignore[arg-type]
+        case AnyOf(tests):
+            parts = tests_of(tuple(negated(one) for one in tests))
+            return parts[0] if len(parts) == 1 else AllOf(parts)
+        case AllOf(tests):
+            return _any(tuple(negated(one) for one in tests))
+        case _:
+            return Not(test)
+
+
+_NEGATED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_TURNED = {"=": "=", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
+
+
+def _compare(test: Compare) -> Test:
+    """A comparison with the number on the right, without `<` and `>` where it is a number."""
+    a, op, b = test.a, test.op, test.b
+    if isinstance(a, int) or (not isinstance(b, int) and _key(a) > _key(b)):
+        a, op, b = b, _TURNED[op], a  # type: ignore[assignment]
+    if isinstance(b, int) and op in "<>":
+        op, b = ("<=", b - 1) if op == "<" else (">=", b + 1)
+    if isinstance(a, Rank) and isinstance(b, int) and not a.high and a.card != "named":
+        ranks = "".join(rank for rank, value in sets.VALUE.items() if _holds(value, op, b))
+        return Is(sets.canonical(ranks), a.card)
+    return Compare(a, op, b)
+
+
+def _holds(a: int, op: str, b: int) -> bool:
+    return {"=": a == b, "!=": a != b, "<=": a <= b, ">=": a >= b, "<": a < b, ">": a > b}[op]
+
+
+def _math(n: Math) -> Num:
+    """An amount of two fixed numbers is worked out."""
+    match n:
+        case Math(op, int(a), int(b)):
+            return {
+                "+": a + b,
+                "-": a - b,
+                "*": a * b,
+                "mod": a % b if b else 0,
+                "gap": abs(a - b),
+                "half": (a + b) // 2,
+            }[op]
+        case _:
+            return n
+
+
+def _fold(ifs: Tests, cards: CardSet, on: CardSet) -> tuple[Tests, CardSet, CardSet]:
+    """Fixed sets of the card and of the card under it, taken out of the conditions."""
+    rest = []
+    for test in ifs:
+        match test:
+            case Is(more, 0):
+                cards = sets.both(cards, more)
+            case Is(more, 1):
+                on = sets.both(on, more)
+            case _:
+                rest.append(test)
+    return tuple(rest), cards, on
+
+
+def _clause(clause: Clause) -> Clause:
+    match clause:
+        case When(OnPlay(cards, on, by), then, ifs):
+            ifs, cards, on = _fold(ifs, cards, on)
+            clause = When(OnPlay(cards, on, by), _effects(then), ifs)
+        case When(event, then, ifs):
+            clause = When(event, _effects(then), ifs)
+        case Plays():
+            clause = _plays(clause)
+        case Treat():
+            clause = _treat(clause)
+    if isinstance(clause, When) and len(clause.then) == 1:
+        match clause.then[0]:
+            case If(ifs, then, ()):
+                return _clause(When(clause.event, then, tests_of(clause.ifs + ifs)))
+    return clause
+
+
+def _plays(clause: Plays) -> Plays:
+    """`only` as `not` of the rest where that is one condition; fixed sets folded."""
+    how, cards, on, ifs, turn = clause.how, clause.cards, clause.on, clause.ifs, clause.turn
+    if how == "only":
+        ifs, cards, on = _fold(ifs, cards, on)
+        if not ifs:
+            how, cards = "not", sets.other(cards)
+        elif cards == EVERY:
+            how, ifs = "not", tests_of((_any(tuple(negated(test) for test in ifs)),))
+    if how != "only":
+        ifs, cards, on = _fold(ifs, cards, on)
+    return Plays(how, cards, on, ifs, turn)
+
+
+def _treat(clause: Treat) -> Treat:
+    """Only what changes is changed; cards that stay what they are do not count."""
+    rest, cards, _ = _fold(clause.ifs, clause.cards, EVERY)
+    ranks, suits = clause.ranks or RANKS, clause.suits or SUITS
+    if not clause.as_:
+        cards = sets.card_set(
+            {
+                card
+                for card in sets.members(cards) & sets.DECK
+                if ranks[RANKS.index(card[0])] != card[0] or suits[SUITS.index(card[1])] != card[1]
+            }
+        )
+    held = sets.members(cards)
+    ranks = "".join(
+        ranks[at] if any(card[0] == rank for card in held) else rank
+        for at, rank in enumerate(RANKS)
+    )
+    suits = "".join(
+        suits[at] if any(card[1:] == suit for card in held) else suit
+        for at, suit in enumerate(SUITS)
+    )
+    return Treat(
+        cards,
+        "" if ranks == RANKS else ranks,
+        "" if suits == SUITS else suits,
+        clause.as_,
+        rest,
+    )
+
+
+def _effects(effects: Effects) -> Effects:
+    """What a player draws stands before the turn that the player misses."""
+    found: list[Effect] = list(effects)
+    for at in range(1, len(found)):
+        first, second = found[at - 1], found[at]
+        draws = isinstance(first, Skip) and isinstance(second, Draw | DrawUntil)
+        if draws and getattr(first, "seat", 1) == getattr(second, "seat", 2):
+            found[at - 1], found[at] = second, first
+    return tuple(found)
+
+
+def _restates(clause: Clause) -> bool:
+    """Does it only say again what BK-09 and BK-R16 say?"""
+    match clause:
+        case When(OnHand(1, "="), (Owe(Says((word,))),)):
+            return word == WORD
+        case _:
+            return False

@@ -1,0 +1,83 @@
+"""What stands between words and rules while a sentence is being read.
+
+While a sentence is being read, two words stand for what it has not said yet: the seat `subject`,
+whose doing a verb tells, and the card `that`, with which another is compared. Whatever closes the
+phrase puts the right seat or card in their place.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.events import Event
+from parlour.games.bartok.norms.terms import AllOf, AnyOf, Is, Node, Not, Ref, Seat, Test, Tests
+
+SUBJECT = cast(Seat, "\0subject")
+THAT = cast(Ref, "\0that")
+
+
+Acts = tuple[Any, ...]
+"""Effects, and marks that stand among them until the sentence is whole."""
+
+
+class Pick(Node, frozen=True):
+    """Cards in words: of a set, meeting conditions (0 is such a card)."""
+
+    cards: CardSet = EVERY
+    ifs: Tests = ()
+
+
+class Trigger(Node, frozen=True):
+    """An event in words, with its conditions."""
+
+    event: Event
+    ifs: Tests = ()
+
+
+ANY = Pick()
+"""Any card."""
+
+
+class Unsaid(Node, frozen=True):
+    """What it costs not to have said what was owed just before."""
+
+    orelse: tuple[Any, ...] = ()
+
+
+def put(tree: Any, word: str, value: Any) -> Any:
+    """The tree with `value` wherever `word` stands."""
+    if isinstance(tree, msgspec.Struct):
+        changed = {name: put(getattr(tree, name), word, value) for name in tree.__struct_fields__}
+        changed = {name: part for name, part in changed.items() if part is not getattr(tree, name)}
+        return msgspec.structs.replace(tree, **changed) if changed else tree
+    if isinstance(tree, tuple):
+        parts = tuple(put(part, word, value) for part in tree)
+        return parts if any(a is not b for a, b in zip(parts, tree, strict=True)) else tree
+    return value if tree == word and tree.__class__ is str else tree
+
+
+def tests_of(pick: Pick) -> Tests:
+    """The conditions that a card (0) is one of those."""
+    return ((Is(pick.cards),) if pick.cards != EVERY else ()) + pick.ifs
+
+
+def one_of(tests: Tests) -> Test:
+    """All the conditions as one."""
+    return tests[0] if len(tests) == 1 else AllOf(tests)
+
+
+def any_of_picks(picks: tuple[Pick, ...]) -> Pick:
+    """Cards of any of these."""
+    if all(not pick.ifs for pick in picks):
+        return Pick(sets.either(*(pick.cards for pick in picks)))
+    return Pick(EVERY, (AnyOf(tuple(one_of(tests_of(pick)) for pick in picks)),))
+
+
+def negated(tests: Tests) -> Test:
+    """That the conditions do not all hold."""
+    test = one_of(tests)
+    return test.that if isinstance(test, Not) else Not(test)

@@ -1,0 +1,588 @@
+"""What phrases about cards, amounts, players and conditions mean."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+from parlour.decks.french import RANKS
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.sense.base import (
+    ANY,
+    SUBJECT,
+    THAT,
+    Pick,
+    any_of_picks,
+    negated,
+    one_of,
+    put,
+)
+from parlour.games.bartok.norms.sense.settle import OF_IT
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    CanPlay,
+    Chosen,
+    Compare,
+    Counter,
+    Die,
+    Few,
+    Hand,
+    Holder,
+    Is,
+    Kind,
+    LastWho,
+    Math,
+    Next,
+    Node,
+    Not,
+    Num,
+    OutOfTurn,
+    Rank,
+    Ref,
+    Ruled,
+    Same,
+    SamePlayer,
+    Seat,
+    Streak,
+    Takes,
+    Test,
+    Tests,
+    Trait,
+    Words,
+)
+
+# Fixed sets --------------------------------------------------------------------------------
+
+
+def either(sets_: tuple[CardSet, ...] = (), **parts: Any) -> CardSet:
+    """The cards of any of the sets."""
+    return sets.either(*parts.get("sets", sets_))
+
+
+def both(a: CardSet, b: CardSet) -> CardSet:
+    """The cards in both sets; there must be some."""
+    found = sets.both(a, b)
+    if not found:
+        raise Unfit
+    return found
+
+
+def other(text: CardSet) -> CardSet:
+    """All cards but these."""
+    return sets.other(text)
+
+
+def minus(a: CardSet, b: CardSet) -> CardSet:
+    """The cards of `a` but those of `b`."""
+    return both(a, sets.other(b))
+
+
+def same_cards(a: CardSet, b: CardSet) -> CardSet:
+    """A set and its ranks told once more: they must agree."""
+    if a != b:
+        raise Unfit
+    return a
+
+
+def upto(rank: str) -> CardSet:
+    """The ranks up to this one."""
+    return sets.canonical(RANKS[: sets.VALUE[rank]])
+
+
+def below(rank: str) -> CardSet:
+    """The ranks under this one."""
+    return sets.canonical(RANKS[: sets.VALUE[rank] - 1])
+
+
+def from_(rank: str) -> CardSet:
+    """The ranks from this one on."""
+    return sets.canonical(RANKS[sets.VALUE[rank] - 1 :])
+
+
+def above(rank: str) -> CardSet:
+    """The ranks over this one."""
+    return sets.canonical(RANKS[sets.VALUE[rank] :])
+
+
+def between(a: str, b: str) -> CardSet:
+    """The ranks from one to the other."""
+    if sets.VALUE[a] >= sets.VALUE[b]:
+        raise Unfit
+    return sets.canonical(RANKS[sets.VALUE[a] - 1 : sets.VALUE[b]])
+
+
+# Amounts -----------------------------------------------------------------------------------
+
+
+class Than(Node, frozen=True):
+    """What an amount has to be: `=`, `<` and the like with a number, or a kind of number."""
+
+    op: str
+    n: Num = 0
+
+    def of(self, amount: Num) -> Test:
+        """The condition that the amount is so."""
+        if self.op in ("prime", "even", "odd"):
+            return Kind(amount, cast(Any, self.op))
+        return Compare(amount, cast(Any, self.op), self.n)
+
+
+def half(n: Num) -> Num:
+    """Half the amount."""
+    return Math("half", n)
+
+
+def rank_term(card: Ref) -> Num:
+    """A card in a sum counts as its rank."""
+    return Rank(card)
+
+
+def streak_how(cards: CardSet = EVERY, how: Any = "any") -> Num:
+    """So many cards in a row."""
+    return Streak(how, cards)
+
+
+def few(n: Num) -> Seat:
+    """The next n players."""
+    return Few(n)
+
+
+def nth_next(n: int) -> Seat:
+    """The second, third ... player in turn."""
+    return Next(n)
+
+
+def chosen() -> Seat:
+    """A player whom the subject of the sentence chooses."""
+    return Chosen(SUBJECT)
+
+
+def last_who(did: Any, cards: CardSet = EVERY) -> Seat:
+    """Who did it last."""
+    return LastWho(did, cards)
+
+
+def token_words(text: str) -> Words:
+    """A token with a name of its own."""
+    return words(text)
+
+
+def words(text: str) -> Words:
+    """Words in the language of their letters."""
+    from parlour.games.bartok.norms.sense.phrases import in_both
+
+    return in_both(text)
+
+
+# Cards beside others -----------------------------------------------------------------------
+
+
+def nth_under(ordinal: int) -> Ref:
+    """The n-th card under this one."""
+    if not 1 <= ordinal <= 12:
+        raise Unfit
+    return ordinal
+
+
+def nth_pile(ordinal: int) -> Ref:
+    """The n-th card of the pile, counted from the top."""
+    return nth_under(ordinal)
+
+
+def same(what: Trait, no: bool = False) -> Tests:
+    """In agreement, or not, with that card."""
+    return (Not(Same(what, 0, THAT)),) if no else (Same(what, 0, THAT),)
+
+
+def twin() -> Tests:
+    """That card's twin."""
+    return (Same("twin", 0, THAT),)
+
+
+def named(what: Trait) -> Tests:
+    """As it was named."""
+    return (Same(what, 0, "named"),)
+
+
+def higher(op: Any) -> Tests:
+    """Higher, lower ... than that card."""
+    return (Compare(Rank(0), op, Rank(THAT)),)
+
+
+def higher_high(op: Any) -> Tests:
+    """The same with the ace above the king."""
+    return (Compare(Rank(0, True), op, Rank(THAT, True)),)
+
+
+def gap(than: Than) -> Tests:
+    """So many ranks away from that card."""
+    return (than.of(Math("gap", Rank(0), Rank(THAT))),)
+
+
+def gap_is(n: int) -> Tests:
+    """At most so many ranks away."""
+    return (Compare(Math("gap", Rank(0), Rank(THAT)), "<=", n),)
+
+
+def rank_step(n: Num, up: bool) -> Tests:
+    """Exactly so many ranks higher or lower."""
+    return (Compare(Math("-", Rank(0), Rank(THAT)), "=", n if up else Math("-", 0, n)),)
+
+
+def next_up() -> Tests:
+    """The next rank upwards."""
+    return rank_step(1, True)
+
+
+def next_down() -> Tests:
+    """The next rank downwards."""
+    return rank_step(1, False)
+
+
+def against(r: Tests, b: Ref = THAT) -> Pick:
+    """Cards that stand so to card `b`."""
+    return Pick(EVERY, put(r, cast(str, THAT), b))
+
+
+def against_not(r: Tests, b: Ref = THAT) -> Pick:
+    """Cards that do not."""
+    return Pick(EVERY, (negated(put(r, cast(str, THAT), b)),))
+
+
+def pick_set(cards: CardSet) -> Pick:
+    """Cards of a fixed set."""
+    return Pick(cards)
+
+
+def pick_and(picks: tuple[Pick, ...] = (), rs: tuple[Tests, ...] = (), b: Ref = THAT) -> Pick:
+    """Cards that are all of this."""
+    cards = EVERY
+    for pick in picks:
+        cards = both(cards, pick.cards)
+    tests = tuple(test for pick in picks for test in pick.ifs)
+    return Pick(cards, tests + tuple(put(test, cast(str, THAT), b) for r in rs for test in r))
+
+
+def pick_or(picks: tuple[Pick, ...]) -> Pick:
+    """Cards that are one of these."""
+    if all(not pick.ifs for pick in picks):
+        raise Unfit
+    return any_of_picks(picks)
+
+
+def ruled(pick: Pick = ANY) -> Pick:
+    """Cards with an added rule."""
+    return Pick(pick.cards, (*pick.ifs, Ruled(0)))
+
+
+def unruled(pick: Pick = ANY) -> Pick:
+    """Cards without one."""
+    return Pick(pick.cards, (*pick.ifs, Not(Ruled(0))))
+
+
+def ruled_as(what: Any) -> Pick:
+    """Cards with a rule of that kind."""
+    return Pick(EVERY, (Ruled(0, what),))
+
+
+def drawn() -> Pick:
+    """The card drawn just now."""
+    return Pick(EVERY, (Same("card", 0, "drawn"),))
+
+
+# Conditions --------------------------------------------------------------------------------
+
+
+def all_of(tests: tuple[Any, ...]) -> Tests:
+    """All of them."""
+    return tuple(test for part in tests for test in _tests(part))
+
+
+def _tests(part: Any) -> Tests:
+    return cast(Tests, part) if isinstance(part, tuple) else (part,)
+
+
+def any_of(tests: tuple[Any, ...]) -> Tests:
+    """At least one of them."""
+    return (AnyOf(tuple(one_of(_tests(part)) for part in tests)),)
+
+
+def of_card(card: Ref, pick: Pick) -> Tests:
+    """That this card is one of those."""
+    if isinstance(card, str) and card != "drawn":
+        raise Unfit
+    tests = put(put(pick.ifs, cast(str, THAT), 1 if card == 0 else 0), "\0", 0)
+    if card != 0:
+        tests = tuple(shifted(test, card) for test in tests)
+    return ((Is(pick.cards, card),) if pick.cards != EVERY else ()) + tests
+
+
+def recard(test: Test, to: dict[Ref, Ref]) -> Test:
+    """The condition about other cards."""
+    match test:
+        case Is(cards, card):
+            return Is(cards, to.get(card, card))
+        case Same(what, a, b):
+            return Same(what, to.get(a, a), to.get(b, b))
+        case Not(that):
+            return Not(recard(that, to))
+        case AnyOf(tests):
+            return AnyOf(tuple(recard(one, to) for one in tests))
+        case AllOf(tests):
+            return AllOf(tuple(recard(one, to) for one in tests))
+        case _:
+            raise Unfit
+
+
+def shifted(test: Test, card: Ref) -> Test:
+    """The condition on card 0 as one on another card."""
+    match test:
+        case Is(cards, 0):
+            return Is(cards, card)
+        case Same(what, a, b):
+            return Same(what, card if a == 0 else a, card if b == 0 else b)
+        case Compare(a, op, b):
+            return Compare(_shifted_num(a, card), op, _shifted_num(b, card))
+        case Ruled(0, what):
+            return Ruled(card, what)
+        case Not(that):
+            return Not(shifted(that, card))
+        case AnyOf(tests):
+            return AnyOf(tuple(shifted(one, card) for one in tests))
+        case AllOf(tests):
+            return AllOf(tuple(shifted(one, card) for one in tests))
+        case _:
+            raise Unfit
+
+
+def _shifted_num(n: Num, card: Ref) -> Num:
+    match n:
+        case Rank(0, high):
+            return Rank(card, high)
+        case Math(op, a, b):
+            return Math(op, _shifted_num(a, card), _shifted_num(b, card))
+        case _:
+            return n
+
+
+def is_test(a: Ref, pick: Pick) -> Tests:
+    """Card `a` is one of those."""
+    return of_card(a, pick)
+
+
+def isnt_test(a: Ref, pick: Pick) -> Tests:
+    """Card `a` is none of those."""
+    return (negated(of_card(a, pick)),)
+
+
+def same_as(what: Trait, a: Ref, b: Ref = 1) -> Tests:
+    """Card `a` agrees with card `b`."""
+    return (Same(what, a, b),)
+
+
+def amount_is(a: Num, than: Than) -> Tests:
+    """The amount is so."""
+    return (than.of(a),)
+
+
+def sum_is(a: Ref, b: Ref, than: Than) -> Tests:
+    """The ranks of two cards add up so."""
+    return (than.of(Math("+", Rank(a), Rank(b))),)
+
+
+def rank_sum(a: Ref, b: Ref, than: Than) -> Tests:
+    """The ranks of two cards add up so."""
+    return sum_is(a, b, than)
+
+
+def differ(a: Ref, b: Ref, than: Than) -> Tests:
+    """The ranks of two cards differ by so much."""
+    return (than.of(Math("gap", Rank(a), Rank(b))),)
+
+
+def holds(seat: Seat, than: Than, cards: CardSet) -> Tests:
+    """The player holds so many of these cards."""
+    return (than.of(Hand(seat, cards)),)
+
+
+def holds_some(seat: Seat, cards: CardSet) -> Tests:
+    """The player holds one of these cards."""
+    return (Compare(Hand(seat, cards), ">=", 1),)
+
+
+def holds_none(seat: Seat, cards: CardSet) -> Tests:
+    """The player holds none of these cards."""
+    return (Compare(Hand(seat, cards), "=", 0),)
+
+
+def holds_more(op: Any, a: Seat, b: Seat) -> Tests:
+    """One player holds more, fewer or as many cards as another."""
+    return (Compare(Hand(a), op, Hand(b)),)
+
+
+def hand_than(op: Any, seat: Seat, n: Num) -> Tests:
+    """The player holds more or fewer cards than the amount."""
+    return (Compare(Hand(seat), op, n),)
+
+
+def players_are(than: Than) -> Tests:
+    """So many players are in the deal."""
+    return (than.of("players"),)
+
+
+def streak_is(cards: CardSet, than: Than | None = None, n: int = 0) -> Tests:
+    """So many cards of the set lie in a row (a bare number: at least so many)."""
+    return _streak(Streak("any", cards), than, n)
+
+
+def streak_of(how: Any, than: Than | None = None, n: int = 0) -> Tests:
+    """So many cards in a row stand so to one another."""
+    return _streak(Streak(how), than, n)
+
+
+def streak_top(how: Any, n: int) -> Tests:
+    """The top cards agree."""
+    return _streak(Streak(how), Than("=", n), 0)
+
+
+def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
+    if than is None:
+        return (Compare(streak, "=", n),)
+    return ((than if than.op != "=" else Than(">=", than.n)).of(streak),)
+
+
+def changes(cards: CardSet, seat: Seat = "me") -> Tests:
+    """The suit changes to this one."""
+    if seat != "me":
+        raise Unfit
+    return (Is(cards), Is(sets.other(cards), 1))
+
+
+def changes_any(seat: Seat = "me") -> Tests:
+    """The suit changes."""
+    if seat != "me":
+        raise Unfit
+    return (Not(Same("suit")),)
+
+
+def cannot_play(seat: Seat) -> Tests:
+    """The player has nothing to play."""
+    return (Not(CanPlay(seat)),)
+
+
+def just_drawn(a: Ref, **_: Any) -> Tests:
+    """The card was drawn just now."""
+    return (Same("card", a, "drawn"),)
+
+
+def out_of_turn(card: Ref) -> Tests:
+    """The card was played out of turn."""
+    return (OutOfTurn(card),)
+
+
+def holds_token(seat: Seat, token: Words) -> Tests:
+    """The player has the token."""
+    return (SamePlayer(Holder(token), seat),)
+
+
+def ruled_test(card: Ref) -> Tests:
+    """The card has an added rule."""
+    return (Ruled(card),)
+
+
+def rolls(than: Than, **_: Any) -> Tests:
+    """A die shows so much."""
+    return (than.of(Die()),)
+
+
+def counter_is(than: Than) -> Tests:
+    """The rule's counter stands so."""
+    return (than.of(Counter()),)
+
+
+def not_so(cond: Any) -> Tests:
+    """It does not hold."""
+    return (negated(_tests(cond)),)
+
+
+Way = Literal["clockwise", "anticlockwise"]
+
+
+def ones(r: CardSet) -> CardSet:
+    """`A seven card`: the rank with a needless word."""
+    return r
+
+
+def same_of(b: Ref, what: Trait) -> Tests:
+    """Of the suit, rank or colour of a card."""
+    return (Same(what, 0, b),)
+
+
+def aces_high(r: Tests, b: Ref = THAT) -> Pick:
+    """The same comparison with the ace above the king."""
+    match r:
+        case (Compare(Rank(0), op, Rank()),):
+            return Pick(EVERY, (Compare(Rank(0, True), op, Rank(b, True)),))
+        case _:
+            raise Unfit
+
+
+def at_least_takes(pick: Pick = ANY) -> Pick:
+    """Draw cards that make somebody draw at least as many cards as the card under them."""
+    tests = (Ruled(0, "draw"), Compare(Takes(0), ">=", Takes(1)))
+    return Pick(pick.cards, tests)
+
+
+def values(ranks: tuple[str, ...], numbers: tuple[int, ...]) -> bool:
+    """A note of what ranks count, which must be what they do count."""
+    if tuple(sets.VALUE[rank] for rank in ranks) != numbers:
+        raise Unfit
+    return True
+
+
+def noted(tests: Any, note: bool) -> Tests:
+    """Conditions with such a note."""
+    return _tests(tests)
+
+
+def pattern_is(sets: tuple[CardSet, ...]) -> Tests:
+    """These cards lie on one another, the last of them on top."""
+    return tuple(Is(cards, depth) for depth, cards in enumerate(reversed(sets)))
+
+
+def pattern_or(a: tuple[CardSet, ...], b: tuple[CardSet, ...]) -> Tests:
+    """One pattern or another; alternating colours are a streak."""
+    if {a, b} == {("/DH", "/CS", "/DH"), ("/CS", "/DH", "/CS")}:
+        return (Compare(Streak("other colour"), ">=", 3),)
+    return (AnyOf((AllOf(pattern_is(a)), AllOf(pattern_is(b)))),)
+
+
+def letters_is(letters: tuple[str, ...]) -> Tests:
+    """Ranks in a pattern of letters: equal letters equal ranks, others others."""
+    row = letters[::-1]
+    pairs = [(a, b) for b in range(len(row)) for a in range(b)]
+    return tuple(
+        Same("rank", a, b) if row[a] == row[b] else Not(Same("rank", a, b)) for a, b in pairs
+    )
+
+
+def blackjack(a: Ref, b: Ref, x: CardSet, y: CardSet, label: str = "") -> Tests:
+    """One of two cards is of one set, the other of another."""
+    return (AnyOf((AllOf((Is(x, a), Is(y, b))), AllOf((Is(y, a), Is(x, b))))),)
+
+
+def holds_not(seat: Seat, than: Than, cards: CardSet) -> Tests:
+    """The player does not hold so many of these cards."""
+    return (negated(holds(seat, than, cards)),)
+
+
+def holds_another() -> Tests:
+    """I hold another of the cards spoken of."""
+    return (Compare(Hand("me", OF_IT), ">=", 1),)
+
+
+def other_kind(cards: CardSet) -> Tests:
+    """A card of the set and of another rank."""
+    return (Is(cards), Not(Same("rank", 0, THAT)))

@@ -1,0 +1,254 @@
+"""What whole sentences mean: events with what they set off, laws of play, rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import TakeCards
+from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, Says
+from parlour.games.bartok.norms.model import Clause, Effects, If, Owe, Plays, Rule, When
+from parlour.games.bartok.norms.normal import normal
+from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.card import Than, shifted
+from parlour.games.bartok.norms.sense.settle import OF_IT, settled
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Hand,
+    Is,
+    Math,
+    NameOf,
+    OutOfTurn,
+    Owner,
+    Phrase,
+    Rank,
+    Same,
+    Tests,
+)
+
+Clauses = tuple[Clause, ...]
+
+
+def on_play(pick: Pick, on: CardSet = EVERY) -> Trigger:
+    """A card is played."""
+    return Trigger(OnPlay(pick.cards, on), put(pick.ifs, str(THAT), 1))
+
+
+def on_play_last(pick: Pick = ANY) -> Trigger:
+    """A card is played as the last."""
+    return Trigger(OnPlay(pick.cards), (*put(pick.ifs, str(THAT), 1), "last card"))
+
+
+def on_covers(on: CardSet, pick: Pick) -> Trigger:
+    """A card is played on another."""
+    return on_play(pick, on)
+
+
+def on_test(tests: Tests) -> Trigger:
+    """A card is played and the conditions hold."""
+    return Trigger(OnPlay(), tests)
+
+
+def on_sandwich(mid: CardSet, out: CardSet) -> Trigger:
+    """A card comes to lie between two that are none."""
+    from parlour.games.bartok.norms import cards as sets
+
+    rest = sets.other(out)
+    return Trigger(OnPlay(rest, mid), (Is(rest, 2),))
+
+
+def on_hand(than: Than) -> Trigger:
+    """A hand comes to have so many cards."""
+    ops = {"=": ("=", 0), ">=": (">=", 0), "<=": ("<=", 0), ">": (">=", 1), "<": ("<=", -1)}
+    if than.op not in ops or not isinstance(than.n, int):
+        raise Unfit
+    op, more = ops[than.op]
+    return Trigger(OnHand(than.n + more, op))  # type: ignore[arg-type]
+
+
+def when(trigger: Any, acts: Effects, ifs: Tests = ()) -> Clauses:
+    """What an event sets off."""
+    if not isinstance(trigger, Trigger):
+        trigger = Trigger(trigger)
+    return (_when(trigger.event, acts, trigger.ifs + ifs),)
+
+
+def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) -> Clauses:
+    """What a card sets off."""
+    return when(on_play(pick, on), acts, ifs)
+
+
+def _when(event: Event, acts: Effects, ifs: Tests) -> When:
+    found = settled(event, acts)
+    if not found:
+        raise Unfit
+    if isinstance(event, OnPlay):
+        ifs = put(ifs, OF_IT, event.cards)
+    return When(event, found, put(ifs, str(THAT), 1))
+
+
+def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:
+    """Which cards may be played on which."""
+    return (Plays(how, pick.cards, on, pick.ifs + ifs, turn),)
+
+
+def rule(parts: tuple[Clauses, ...]) -> Rule:
+    """All the sentences together."""
+    clauses = tuple(clause for part in parts for clause in part)
+    if not clauses:
+        raise Unfit
+    return normal(Rule(put(clauses, str(THAT), 1)))
+
+
+def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
+    """One thing after some cards, another after others."""
+    return when_cards(Pick(a), x) + when_cards(Pick(b), y)
+
+
+def ways(x: str, a: CardSet, y: str, b: CardSet) -> Clauses:
+    """The directions after two kinds of cards."""
+    from parlour.games.bartok.norms.sense.act import one
+
+    return when_either(a, one(x), b, one(y))
+
+
+def when_if_either(a: Any, x: Effects, y: Effects) -> Clauses:
+    """One thing if the conditions hold, else another."""
+    trigger = a if isinstance(a, Trigger) else Trigger(a)
+    if not trigger.ifs:
+        raise Unfit
+    return (_when(trigger.event, (If(trigger.ifs, x, y),), ()),)
+
+
+def when_unless(trigger: Any, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
+    """One thing, but another if the conditions hold."""
+    if not isinstance(trigger, Trigger):
+        trigger = Trigger(trigger)
+    return (_when(trigger.event, (If(ifs, other, acts),), trigger.ifs),)
+
+
+def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:
+    """One thing, and another for a second kind of card."""
+    first = w[-1]
+    if not isinstance(first, When) or not isinstance(first.event, OnPlay):
+        raise Unfit
+    return w + when_cards(also, acts)
+
+
+def on_play_out(pick: Pick = ANY, on: CardSet = EVERY) -> Trigger:
+    """A card is played out of turn."""
+    played = on_play(pick, on)
+    return Trigger(played.event, (*played.ifs, OutOfTurn()))
+
+
+def on_hand_with(than: Than, again: Than | None = None) -> Trigger:
+    """A hand comes to have so many cards, coming from either side."""
+    if again is not None and again != than:
+        raise Unfit
+    return on_hand(than)
+
+
+def on_several(cards: CardSet) -> Trigger:
+    """Several such cards are laid at once."""
+    return Trigger(OnPlay(cards), (Compare("laid", ">=", 2),))
+
+
+def on_either(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Trigger:
+    """A card on another, or a third on a fourth."""
+    pairs = AnyOf((AllOf((Is(a), Is(b, 1))), AllOf((Is(c), Is(d, 1)))))
+    return Trigger(OnPlay(), (pairs,))
+
+
+def on_play_rel(pick: Pick, rel: Tests) -> Trigger:
+    """A card is played on one that it stands so to."""
+    played = on_play(pick)
+    rel = tuple(
+        Is(test.cards, 1) if isinstance(test, Is) and test.card == 0 else test for test in rel
+    )
+    return Trigger(played.event, (*played.ifs, *put(rel, str(THAT), 1)))
+
+
+def on_drawn() -> Trigger:
+    """The card drawn just now is played."""
+    return Trigger(OnPlay(), (Same("card", 0, "drawn"),))
+
+
+def on_snap_win() -> Trigger:
+    """A card is played out of turn on one that was its player's last."""
+    return Trigger(OnPlay(), (OutOfTurn(), Compare(Hand(Owner(1)), "=", 0)))
+
+
+def on_first_forced(pick: Pick) -> Trigger:
+    """The first card of a forced draw is such a card."""
+    return Trigger(
+        OnDraw("forced", pick.cards, True), tuple(shifted(test, "drawn") for test in pick.ifs)
+    )
+
+
+def on_hand_other(than: Than) -> Trigger:
+    """A hand comes to have so many cards, but not by a play."""
+    trigger = on_hand(than)
+    return Trigger(msgspec.structs.replace(trigger.event, by="other"))
+
+
+def when_bare(trigger: Trigger, acts: Effects, also: CardSet, phrase: Phrase) -> Clauses:
+    """Words after some cards, other words after others."""
+    return when(trigger, acts) + when_cards(Pick(also), order((Owe(Says(phrase), SUBJECT),)))
+
+
+def when_labelled(pick: Pick, label: str, acts: Effects) -> Clauses:
+    """Cards with a name, and what they do."""
+    return when_cards(pick, order(acts))
+
+
+def when_else(pick: Pick, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
+    """What a card does, and what instead if the conditions hold."""
+    return when_unless(on_play(pick), acts, ifs, other)
+
+
+def when_row(tests: Tests, acts: Effects) -> Clauses:
+    """What a row of cards sets off."""
+    return when(on_test(tests), acts)
+
+
+def when_nth(tests: Tests, acts: Effects, n: int, other: Effects) -> Clauses:
+    """One thing for the n-th card in a row, another for a later one."""
+    match tests:
+        case (Compare(streak, "=", int()),):
+            return when_row(tests, acts) + when_row((Compare(streak, "=", n),), other)
+        case _:
+            raise Unfit
+
+
+def when_taken(seat: Any, cards: CardSet) -> Clauses:
+    """A player takes such a card when it is played."""
+    return when_cards(Pick(cards), (TakeCards(seat),))
+
+
+def when_named(cards: CardSet) -> Clauses:
+    """Such cards have to be named."""
+    return when_cards(Pick(cards), (Owe(Says((NameOf(),)), "me"),))
+
+
+def on_two_under(than: Than) -> Trigger:
+    """A card is played on two whose ranks add up so."""
+    return Trigger(OnPlay(), (than.of(Math("+", Rank(1), Rank(2))),))
+
+
+def on_play_out_rel(pick: Pick, rel: Tests) -> Trigger:
+    """A card is played out of turn on one that it stands so to."""
+    played = on_play_rel(pick, rel)
+    return Trigger(played.event, (*played.ifs, OutOfTurn()))
+
+
+def on_play_other(pick: Pick) -> Trigger:
+    """Somebody else plays a card."""
+    if pick.ifs:
+        raise Unfit
+    return Trigger(OnPlay(pick.cards, by="others"))

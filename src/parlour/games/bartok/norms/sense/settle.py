@@ -1,0 +1,134 @@
+"""Puts in what a sentence leaves open: defaults of effects, and what its words refer back to."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
+from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
+from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays
+from parlour.games.bartok.norms.normal import tests_of
+from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Unsaid, put
+from parlour.games.bartok.norms.terms import AnyOf, Is, Same, Test
+
+AUTO = cast(Any, "\0auto")
+"""Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
+
+NAMED = "\0named"
+"""What was named, before it is known whether a suit or a rank."""
+
+THEN = cast(Any, "\0then")
+"""What becomes of an answered debt, where the sentence does not say."""
+
+OF_IT = cast(Any, "\0it")
+"""The cards of the event."""
+
+
+class Settling:
+    """Goes through the effects of one event in their order."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.named: str = event.what if isinstance(event, OnName) else ""
+        self.used = bool(self.named)
+
+    def effects(self, acts: Acts) -> Effects:
+        """The effects with everything put in."""
+        found: list[Effect] = []
+        for effect in acts:
+            if isinstance(effect, str):
+                continue
+            if isinstance(effect, Unsaid):
+                found[-1] = self._unsaid(found[-1] if found else None, effect)
+            elif isinstance(effect, Skip) and effect.turns is AUTO:
+                if isinstance(self.event, OnPlay):
+                    found.append(Skip(effect.seat))
+            else:
+                found.append(self._effect(effect))
+        return tuple(found)
+
+    @staticmethod
+    def _unsaid(before: Effect | None, unsaid: Unsaid) -> Effect:
+        if not isinstance(before, Owe) or not isinstance(before.duty, Says):
+            raise Unfit
+        orelse = () if unsaid.orelse == (Fine("me", 1),) else unsaid.orelse
+        return Owe(before.duty, before.seat, (), orelse)
+
+    def _effect(self, effect: Any) -> Any:
+        if isinstance(effect, Name):
+            self.named, self.used = effect.what, effect.what in ("number", "direction")
+            return effect
+        if NAMED in leaves(effect):
+            if not self.named:
+                raise Unfit
+            effect = put(effect, NAMED, self.named)
+        match effect:
+            case Lasting(lasts, clauses):
+                that = "named" if self.named else "cause"
+                effect = Lasting(lasts, put(clauses, str(THAT), that))
+            case DrawUntil() if not self.named:
+                effect = put(effect, "named", 0)
+            case If(ifs, then, other):
+                return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
+            case May(then, seat):
+                return May(self.effects(then), seat)
+            case Owe(Lays(cards, ifs), seat, (), ()) if seat != "me":
+                only = Plays("only", cards, ifs=put(ifs, cast(Any, 1), "cause"))
+                effect = Lasting(Cards(), (only,))
+            case Owe(duty, seat, answers, orelse):
+                answers = tuple(one for answer in answers for one in self._answers(answer))
+                effect = Owe(duty, seat, answers, self.effects(orelse))
+        self.used = self.used or any(word.startswith("named") for word in leaves(effect))
+        return put(effect, str(THAT), 1)
+
+    def _answers(self, answer: Answer) -> list[Answer]:
+        """Answers that are told in one word, one by one."""
+        if answer.then is not THEN:
+            return [answer]
+        match answer.ifs:
+            case (AnyOf(tests),):
+                parts: list[tuple[Test, ...]] = [(test,) for test in tests]
+            case _:
+                parts = [answer.ifs]
+        found = []
+        for ifs in parts:
+            cards = answer.cards
+            flat = list(tests_of(ifs))
+            for test in tuple(flat):
+                if isinstance(test, Is) and test.card == 0:
+                    cards = sets.both(cards, test.cards)
+                    flat.remove(test)
+            mine = self.event.cards if isinstance(self.event, OnPlay) else EVERY
+            then = "pass" if sets.members(cards) <= sets.members(mine) else "cancel"
+            found.append(Answer(cards, tuple(flat), cast(Any, then)))
+        return found
+
+    def demanded(self) -> Effects:
+        """What was named and not used otherwise must be played next."""
+        if not self.named or self.used:
+            return ()
+        test = Same(cast(Any, self.named), 0, "named")
+        return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
+
+
+def leaves(part: Any) -> set[str]:
+    """The words in a tree."""
+    if isinstance(part, msgspec.Struct):
+        return set().union(*(leaves(getattr(part, name)) for name in part.__struct_fields__))
+    if isinstance(part, tuple):
+        return set().union(*map(leaves, part))
+    return {part} if isinstance(part, str) else set()
+
+
+def settled(event: Event, acts: Effects) -> Effects:
+    """The effects of the event with all that was left open."""
+    settling = Settling(event)
+    found = settling.effects(put(acts, str(SUBJECT), "me"))
+    if isinstance(event, OnPlay):
+        found = put(found, OF_IT, event.cards)
+    return found + settling.demanded()

@@ -1,0 +1,100 @@
+"""A sentence as a row of words: what is written, and what each word can be in its language.
+
+Case, ё/е, kinds of quotes, dashes and spaces make no difference. Commas and brackets are left
+out; full stops and semicolons part sentences (`.`), dashes, colons and equals signs are one sign
+(`—`). What stands in quotes is one word. Cards are written `Q♠`, `QS`, `10♥`, `10H`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from parlour.games.bartok.norms.chart import Token
+
+Lexicon = Callable[[str], tuple[frozenset[str], dict[str, Any]]]
+"""What a word written in small letters can be: words of the grammar, values of built-in parts."""
+
+SIGNS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
+
+_SPACES = re.compile(r"[\s\u200b-\u200f\ufe0e\ufe0f\u2060\ufeff,()\[\]{}…*_]+")
+_QUOTES = (('"', '"'), ("«", "»"), ("“", "”"), ("„", "“"), ("‘", "’"), ("'", "'"), ("”", "”"))
+_CARD = re.compile(r"(10|[2-9AJQKTВДКТ])\s?([♣♧♦♢♥♡♠♤])|(10|[2-9AJQKT])([CDHS])(?![\w])")
+_ARROW = re.compile(r"[-=—–−]+>|→|⇒|=>|:|—|–|−|=+|(?<=\s)--?(?=\s)")
+_STOP = re.compile(r"[.;!?]+|\n")
+_NUMBER = re.compile(r"\d+(?:['’]?s\b|-?(?:st|nd|rd|th)\b|-?[а-яё]{1,4}\b)?")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?(?:-[^\W\d_]+)*", re.UNICODE)
+_RANKS = {"10": "T", "В": "J", "Д": "Q", "К": "K", "Т": "A"}
+
+
+def tokens(text: str, lexicon: Lexicon) -> list[Token]:
+    """The words of the sentence; signs that nothing means come out as unknown words."""
+    found = list(_tokens(text, lexicon))
+    while found and found[-1].text == ".":
+        found.pop()
+    return found
+
+
+def _tokens(text: str, lexicon: Lexicon) -> Iterator[Token]:
+    at = 0
+    stopped = True
+    while at < len(text):
+        space = _SPACES.match(text, at)
+        if space:
+            at = space.end()
+            continue
+        token, at = _one(text, at, lexicon)
+        if token.text == "." and stopped:
+            continue
+        stopped = token.text == "."
+        yield token
+
+
+def _one(text: str, at: int, lexicon: Lexicon) -> tuple[Token, int]:
+    """The word that begins there, and where it ends."""
+    for opening, closing in _QUOTES:
+        end = text.find(closing, at + 1) if text.startswith(opening, at) else -1
+        if end > at + 1:
+            said = " ".join(text[at + 1 : end].split())
+            return Token(said, at, frozenset(("$quote",)), {"$quote": said}), end + 1
+    card = _CARD.match(text, at)
+    if card:
+        rank, suit = card[1] or card[3], card[2] or card[4]
+        name = _RANKS.get(rank, rank) + "/" + SIGNS.get(suit, suit)
+        return Token(card[0], at, frozenset(("$card",)), {"$card": name}), card.end()
+    for pattern, sign in ((_ARROW, "—"), (_STOP, ".")):
+        found = pattern.match(text, at)
+        if found:
+            keys = frozenset((sign, *found[0]))
+            return Token(sign, at, keys, {}), found.end()
+    found = _NUMBER.match(text, at) or _WORD.match(text, at)
+    if not found:
+        keys, values = lexicon(text[at])
+        return Token(text[at], at, keys, values, bool(keys)), at + 1
+    return _word(text, at, found[0], lexicon)
+
+
+def _word(text: str, at: int, word: str, lexicon: Lexicon) -> tuple[Token, int]:
+    """A word or number, or the first part of a word with hyphens that is not known as one."""
+    keys, values = lexicon(plain(word))
+    if keys <= {"$words"} and "-" in word:
+        word = word.split("-", 1)[0]
+        keys, values = lexicon(plain(word))
+        end = at + len(word) + 1
+    else:
+        end = at + len(word)
+    rank = LETTERS.get(word)
+    if rank and not (word == "A" and not text[:at].strip()):
+        keys, values = keys | {"$rank"}, {**values, "$rank": rank}
+    if len(word) == 1 and word.isupper():
+        keys, values = keys | {"$letter"}, {**values, "$letter": word}
+    return Token(word, at, keys, values, keys != {"$words"}), end
+
+
+LETTERS: Final = {"A": "A", "J": "J", "Q": "Q", "K": "K", "T": "T", **_RANKS}
+
+
+def plain(text: str) -> str:
+    """Small letters, `ё` as `е`, one kind of apostrophe."""
+    return text.lower().replace("ё", "е").replace("’", "'")
