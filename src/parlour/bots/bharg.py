@@ -30,7 +30,7 @@ COPIES: Final = 3
 WAYS_READ: Final = 2000
 """How many partial straights are looked at to learn which pairs of cards fit the table."""
 
-NODES: Final = 1500
+NODES: Final = 300
 """How many part-hands are looked at to find what binds most."""
 
 UP, WITH_ACE, OTHERWISE = 0.7, 0.35, 0.1
@@ -121,32 +121,30 @@ class Outlook:
     # What a hand is worth
 
     def pack(self, hand: Planes) -> Packed:
-        """The melds that bind most points of a hand, nearly always."""
-        held = hand[0]
-        melds = sorted((meld for meld in self.bindable if meld & held == meld), key=self.worth_of)
-        melds.reverse()
+        """The melds that bind most points of a hand; of a very large hand, nearly most."""
+        fit = [meld for meld in self.bindable if meld & hand[0] == meld]
+        fit.sort(key=self.worth_of, reverse=True)
         known: dict[Planes, Packed] = {}
 
-        def best(left: Planes) -> Packed:
-            if left in known:
-                return known[left]
-            fit = [meld for meld in melds if meld & left[0] == meld]
+        def best(left: Planes, fit: list[int]) -> Packed:
+            fit = [meld for meld in fit if meld & left[0] == meld]
             if not fit:
                 return Packed(0, ())
+            if left in known:
+                return known[left]
             low = lowest(fit)
-            tries = [meld for meld in fit if meld & low]
-            if len(known) > NODES:
-                tries = tries[:1]
-            found = Packed(0, ()) if len(known) > NODES else best(without_kind(left, low))
-            for meld in tries:
-                then = best(without_meld(left, meld))
+            found = Packed(0, ()) if len(known) > NODES else best(without_kind(left, low), fit)
+            for meld in [meld for meld in fit if meld & low]:
+                then = best(without_meld(left, meld), fit)
                 points = then.points + self.worth_of(meld)
                 if points > found.points:
                     found = Packed(points, (meld, *then.melds))
+                if len(known) > NODES:
+                    break
             known[left] = found
             return found
 
-        return best(hand)
+        return best(hand, fit)
 
     def worth_of(self, meld: int) -> int:
         """The points of a meld."""
