@@ -11,7 +11,7 @@ from parlour.core.deck import Cards
 from parlour.decks.decktet import BASIC
 from parlour.decks.meld_tables import bits_of
 from parlour.decks.melds import is_meld
-from parlour.decks.solver import solver_of
+from parlour.decks.solver import SHORT, short_hands, solver_of
 from tests.decks.decks_in_play import DECKS
 from tests.perft.count_janx import TEN, complete_hands, count, meld_counts, reference
 
@@ -34,6 +34,13 @@ def test_oj05_oj06_oj07_melds_by_kind_and_size(name: str) -> None:
 def test_oj08_complete_hands_of_up_to_eight_cards(name: str) -> None:
     known = KNOWN[name]["complete"]
     assert count(name, 8)["complete"] == {size: known[size] for size in known if int(size) <= 8}
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_oj08_ojr8_the_solver_looks_up_all_short_complete_hands(name: str) -> None:
+    counted = {0}.union(*(hands for _, hands in complete_hands(*DECKS[name], SHORT)))
+    looked_up = short_hands(solver_of(*DECKS[name]).melds)
+    assert {hand for hand in looked_up if hand.bit_count() <= SHORT} == counted
 
 
 @pytest.mark.slow

@@ -1,14 +1,14 @@
 """Old Janx Spirit: is a hand complete, how does it split, what may be thrown away. Exact.
 
 A hand is an int here, a bit a card, and so is a meld. A set of melds is an int too: bit i stands
-for `Solver.melds[i]`. The bits of a hand are read in words of twelve, and for each value of a word
-a table holds the melds that ask no card of that word but those. So the melds that lie in a hand
-are one look-up a word, AND-ed; once a meld is taken, those that can still be are one AND more.
+for `Solver.melds[i]`. The bits of a hand are read in four words, and for each value of a word a
+table holds the melds that ask no card of that word but those. So the melds that lie in a hand are
+one look-up a word, AND-ed; once a meld is taken, those that can still be are one AND more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -18,8 +18,10 @@ from parlour.core.deck import Card, Cards
 from parlour.core.errors import BadNotation
 from parlour.decks.meld_tables import all_melds, bits_of
 
-WORD: Final = 12
-MASK: Final = (1 << WORD) - 1
+WORDS: Final = 4
+
+SHORT: Final = 6
+"""Complete hands of up to so many cards are looked up: a meld, or two of at most four cards."""
 
 HAND: Final = 11
 """Ten cards and the one drawn. Hands with more cards than that are answered too, but slower."""
@@ -41,28 +43,24 @@ def solver_of(deck: Cards, excuse_in_runs: bool = False) -> Solver:
 class Solver:
     """Answers for hands of one deck: any number of different cards of it.
 
-    melds: all there are; apart: for each meld, those that share no card with it; holding: for
-    each card bit, the melds that hold the card; within: the melds that lie in a hand; scarcest:
-    for each value of the middle word, the melds that hold its scarcest card.
+    melds: all there are, short ones first; apart: for each meld, those that share no card with
+    it; holding: for each card bit, the melds that hold the card; words: the tables; width: bits
+    in a word; complete_bits: like `complete`, of a hand in bits.
     """
-
-    __slots__ = ("apart", "deck", "holding", "melds", "scarcest", "within")
 
     def __init__(self, deck: Cards, excuse_in_runs: bool) -> None:
         self.deck = deck
         melds = all_melds(deck, excuse_in_runs)
         self.melds = sorted(melds, key=lambda meld: (meld.bit_count(), -meld))
-        every = (1 << len(melds)) - 1
+        self.every = (1 << len(melds)) - 1
         self.holding = {
             card.bit: sum([1 << i for i, meld in enumerate(self.melds) if meld & card.bit])
             for card in deck
         }
-        self.apart = [every ^ self.touching(meld) for meld in self.melds]
-        words = [self.word(shift, every) for shift in range(0, deck[-1].index + 1, WORD)]
-        self.within = reader(words)
-        self.scarcest = [self.scarce(value << WORD, held) for value, held in enumerate(words[1])]
-
-    # Tables
+        self.apart = [self.every ^ self.touching(meld) for meld in self.melds]
+        self.width = -(-deck[-1].bit.bit_length() // WORDS)
+        self.words = [self.table(number * self.width) for number in range(WORDS)]
+        self.complete_bits = completeness(self)
 
     def touching(self, cards: int) -> int:
         """The melds that hold any of the cards."""
@@ -71,18 +69,22 @@ class Solver:
             melds |= self.holding[bit]
         return melds
 
-    def word(self, shift: int, every: int) -> list[int]:
+    def table(self, shift: int) -> list[int]:
         """For each value of a word: the melds that ask no card of the word but those."""
-        table = [every] * (MASK + 1)
-        for value in reversed(range(MASK)):
+        values = 1 << self.width
+        table = [self.every] * values
+        for value in reversed(range(values - 1)):
             lacked = ~value & (value + 1)
             table[value] = table[value | lacked] & ~self.holding.get(lacked << shift, 0)
         return table
 
-    def scarce(self, cards: int, melds: int) -> int:
-        """The melds that hold one of the cards, the one that fewest of the given melds hold."""
-        held = [self.holding[bit] for bit in bits_in(cards)]
-        return min(held, key=lambda holding: (holding & melds).bit_count(), default=-1)
+    def within(self, hand: int) -> int:
+        """The melds that lie in a hand."""
+        melds, mask = self.every, (1 << self.width) - 1
+        for table in self.words:
+            melds &= table[hand & mask]
+            hand >>= self.width
+        return melds
 
     # Complete or not
 
@@ -90,26 +92,17 @@ class Solver:
         """OJ-08: every card is in exactly one meld. OJ-R12: melds do not overlap."""
         return self.complete_bits(bits_of(hand))
 
-    def complete_bits(self, hand: int) -> bool:
-        """The same for a hand in bits."""
-        return not hand or self.covered(hand, self.within(hand))
-
-    def covered(self, hand: int, melds: int) -> bool:
-        """Whether some of these melds, all that lie in the hand, make up the whole of it.
-
-        One card is tried, the scarcest of the middle ranks: it must be in one of its melds.
-        """
-        options = melds & self.scarcest[hand >> WORD & MASK]
-        while options:
-            top = options.bit_length() - 1
-            left = melds & self.apart[top]
-            if left:
-                if self.covered(hand ^ self.melds[top], left):
-                    return True
-            elif hand == self.melds[top]:
-                return True
-            options ^= 1 << top
-        return False
+    def scarcest(self, word: int) -> list[int]:
+        """For each value of a word, the melds that hold its scarcest card: all if it has none."""
+        cards = [card for card in self.deck if card.index // self.width == word]
+        return [
+            min(
+                [self.holding[card.bit] for card in cards if card.bit >> word * self.width & value],
+                key=lambda holding: (holding & melds).bit_count(),
+                default=self.every,
+            )
+            for value, melds in enumerate(self.words[word])
+        ]
 
     # What to throw away
 
@@ -132,7 +125,7 @@ class Solver:
             return 0
         first = hand & -hand
         held = melds & self.holding[first]
-        found = first if self.covered(hand ^ first, melds ^ held) else 0
+        found = first if self.complete_bits(hand ^ first) else 0
         for meld in bits_down(held):
             found |= self.spared(hand ^ self.melds[meld], melds & self.apart[meld])
         return found
@@ -222,20 +215,52 @@ def melds_of(texts: Iterable[str], deck: Cards, excuse_in_runs: bool = False) ->
     }
 
 
-def reader(words: list[list[int]]) -> Callable[[int], int]:
-    """From the tables of the words: the melds that lie in a hand. Basic decks have three words."""
-    first, second, third, *more = words
-    if not more:
-        return lambda hand: (
-            first[hand & MASK] & second[hand >> WORD & MASK] & third[hand >> 2 * WORD]
+def completeness(solver: Solver) -> Callable[[int], bool]:
+    """`Solver.complete_bits`. A function over its own names: attributes would cost a fifth more."""
+    first, second, third, fourth = solver.words
+    of_second, of_third = solver.scarcest(1), solver.scarcest(2)
+    melds, apart, short = solver.melds, solver.apart, short_hands(solver.melds)
+    width, mask = solver.width, (1 << solver.width) - 1
+    two, three = 2 * width, 3 * width
+
+    def covered(hand: int, inside: int) -> bool:
+        """Whether some of these melds make up the hand: a scarce card must be in one of its own."""
+        options = inside & of_second[hand >> width & mask]
+        if options:
+            others = inside & of_third[hand >> two & mask]
+            if others.bit_count() < options.bit_count():
+                options = others
+        while options:
+            top = options.bit_length() - 1
+            rest = hand ^ melds[top]
+            if rest in short or (rest.bit_count() > SHORT and covered(rest, inside & apart[top])):
+                return True
+            options ^= 1 << top
+        return False
+
+    def complete(hand: int) -> bool:
+        inside = (
+            first[hand & mask]
+            & second[hand >> width & mask]
+            & third[hand >> two & mask]
+            & fourth[hand >> three]
         )
-    fourth = more[0]
-    return lambda hand: (
-        first[hand & MASK]
-        & second[hand >> WORD & MASK]
-        & third[hand >> 2 * WORD & MASK]
-        & fourth[hand >> 3 * WORD]
-    )
+        return covered(hand, inside) if inside else not hand
+
+    return complete
+
+
+def short_hands(melds: Collection[int]) -> frozenset[int]:
+    """The complete hands of up to six cards, the empty one among them; longer melds do no harm."""
+    small = [meld for meld in melds if meld.bit_count() <= SHORT - 2]
+    threes = [meld for meld in small if meld.bit_count() <= SHORT - 3]
+    pairs = [
+        meld | other
+        for meld in threes
+        for other in (small if meld.bit_count() == 2 else threes)
+        if not meld & other
+    ]
+    return frozenset([0, *melds, *pairs])
 
 
 def bits_in(hand: int) -> Iterator[int]:
