@@ -62,6 +62,15 @@ describe('the buttons', () => {
   it('never offer more than two lesser ones', () => {
     const stop: Action = { type: 'stop' }
     const now = { ...ready, legal: [...ready.legal, stop] }
-    for (const card of [null, 'AM', '4MS']) expect(choices(now, 0, card, null).lesser.length).toBeLessThanOrEqual(2)
+    for (const card of [null, 'AM', '4MS']) expect(choices(now, 0, card, null, true).lesser.length).toBeLessThanOrEqual(2)
+  })
+
+  it('offer to stop the match between deals, or when the other asked for it', () => {
+    const stop: Action = { type: 'stop' }
+    const now = view({ legal: [draw('pile'), stop] })
+    expect(choices(now, 0, null, null).lesser).toEqual([])
+    expect(choices(now, 0, null, null, true).lesser.map((choice) => choice.does)).toEqual(['stop'])
+    const over = view({ deal_over: { winner: null, clause: 'OJ-R3', points: [0, 0] }, legal: [{ type: 'next' }, stop] })
+    expect(choices(over, 0, null, null).lesser.map((choice) => choice.does)).toEqual(['stop'])
   })
 })

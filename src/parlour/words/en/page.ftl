@@ -20,6 +20,7 @@ page-title-table = { $game } · Parlour
 
 page-your-tables = Your tables
 page-table-with = with { $names }
+page-older-tables = Older tables: { $count }
 page-sit-down = Play against a bot
 page-read-rules = Read the rules
 page-house-rules = House rules

@@ -20,6 +20,7 @@ page-title-table = { $game } · Parlour
 
 page-your-tables = Ваши столы
 page-table-with = соперник: { $names }
+page-older-tables = Прежние столы: { $count }
 page-sit-down = Играть с ботом
 page-read-rules = Правила игры
 page-house-rules = Домашние правила

@@ -21,9 +21,19 @@ export interface Choices {
   lesser: Choice[]
 }
 
-/** The buttons for this view, with this card of the hand and this pile chosen. */
-export function choices(view: JanxView, me: number | null, card: CardText | null, source: Source | null): Choices {
-  const stop = view.legal.filter((action) => action.type === 'stop').map(() => ({ say: 'page-stop', does: 'stop' as const }))
+/**
+ * The buttons for this view, with this card of the hand and this pile chosen. Stopping the match is
+ * offered between deals, and at once when another player has asked for it.
+ */
+export function choices(
+  view: JanxView,
+  me: number | null,
+  card: CardText | null,
+  source: Source | null,
+  asked = false,
+): Choices {
+  const mayStop = (view.deal_over !== null || asked) && view.legal.some((action) => action.type === 'stop')
+  const stop: Choice[] = mayStop ? [{ say: 'page-stop', does: 'stop' }] : []
   if (view.match_over) {
     const again = me === null ? null : { say: 'page-rematch', does: 'rematch' as const }
     return { prompt: 'page-prompt-match-over', main: again, lesser: [] }
