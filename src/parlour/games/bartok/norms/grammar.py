@@ -113,16 +113,18 @@ _HEAD = re.compile(r"^([\w-]*)(?:\((.*)\))?\s*(?:!(\d+))?$")
 
 
 class Grammar:
-    """The symbols of one grammar file. `words`: every word that occurs in it."""
+    """The symbols of grammar files. `words`: every word that occurs in them."""
 
-    def __init__(self, text: str, meaning: Mapping[str, Build]) -> None:
+    def __init__(self, texts: Mapping[str, int], meaning: Mapping[str, Build]) -> None:
+        """Reads the texts of files; every phrase of a file costs so much more."""
         self.symbols: dict[str, Symbol] = {}
         self.words: set[str] = set()
         self._meaning = meaning
         self._classes: dict[str, str] = {}
-        self._sources: dict[str, list[tuple[str, str]]] = {}
+        self._sources: dict[str, list[tuple[str, str, int]]] = {}
         self._sound: set[str] = set()
-        self._read(text)
+        for text, cost in texts.items():
+            self._read(text, cost)
         for name in list(self._sources):
             if not name.endswith("@"):
                 self._symbol(name)
@@ -130,7 +132,7 @@ class Grammar:
         for name in self.symbols:
             self._check_left(name, ())
 
-    def _read(self, text: str) -> None:
+    def _read(self, text: str, cost: int) -> None:
         symbol = ""
         head = ""
         name = ""
@@ -142,7 +144,7 @@ class Grammar:
                 name, sign, rest = line.partition("=")
                 if not sign:
                     symbol = line.rstrip(":")
-                    self._sources[symbol] = []
+                    self._sources.setdefault(symbol, [])
                     name = ""
                 else:
                     name = name.strip()
@@ -151,11 +153,11 @@ class Grammar:
                 if name:
                     self._classes[name] += line
                 else:
-                    self._sources[symbol].append((head, line.lstrip()[1:]))
+                    self._sources[symbol].append((head, line.lstrip()[1:], cost))
             else:
                 head, _, rest = line.partition(" = ") if " = " in line else ("", "", line)
                 head = head.strip()
-                self._sources[symbol].append((head, rest))
+                self._sources[symbol].append((head, rest, cost))
 
     def _symbol(self, name: str) -> Symbol:
         """The symbol of that name, built when first asked for; `seat@dat` from `seat@`."""
@@ -163,13 +165,14 @@ class Grammar:
             return self.symbols[name]
         base, sign, case = name.partition("@")
         symbol = self.symbols[name] = Symbol(name)
-        for head, pattern in self._sources[base + sign]:
+        for head, pattern, extra in self._sources[base + sign]:
             piece = self._phrase(pattern, case)
             if piece.empty:
                 raise ValueError(f"may be empty: {pattern}")
             symbol.start.open(piece.first)
+            build, cost = self._build(head)
             for place in piece.last:
-                place.ends.append(self._build(head))
+                place.ends.append((build, cost + extra))
         return symbol
 
     def _build(self, head: str) -> tuple[Build, int]:

@@ -61,7 +61,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, Unsaid, put
 from parlour.games.bartok.norms.sense.card import recard, shifted
-from parlour.games.bartok.norms.sense.phrases import in_both
+from parlour.games.bartok.norms.sense.phrases import in_both, timed
 from parlour.games.bartok.norms.sense.settle import AUTO, THEN
 from parlour.games.bartok.norms.terms import (
     AnyOf,
@@ -164,7 +164,7 @@ def do_pass_hand(way: Any, s: Seat | None = None) -> Acts:
     return (PassHands(way), "\0all")
 
 
-def do_give(n: Num, cards: CardSet, to: Seat, pick: Any = "giver") -> Acts:
+def do_give(n: Num, to: Seat, cards: CardSet = EVERY, pick: Any = "giver") -> Acts:
     """Gives cards to somebody."""
     return (Give(SUBJECT, to, n, cards, pick),)
 
@@ -259,9 +259,9 @@ def do_may(acts: Acts) -> Acts:
     return (May(_plain(acts), SUBJECT),)
 
 
-def do_show(how: Any, cards: CardSet = EVERY) -> Acts:
+def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = ()) -> Acts:
     """Shows cards."""
-    return (Show(SUBJECT, cards, how),)
+    return (Show(SUBJECT, cards, how, ifs),)
 
 
 def do_pause() -> Acts:
@@ -337,6 +337,7 @@ _TABLE: dict[str, Acts] = {
     "reverse": (Direct(),),
     "clockwise": (Direct("clockwise"),),
     "anticlockwise": (Direct("anticlockwise"),),
+    "named way": (Direct("named"),),
     "hands along": (PassHands(),),
     "hands against": (PassHands("against"),),
     "hands left": (PassHands("left"),),
@@ -645,7 +646,7 @@ def deed_timed(deed: Deed, n: int) -> Deed:
     """A deed done for so many seconds."""
     if not isinstance(deed, Words):
         raise Unfit
-    return Words(f"{deed.en} for {n} seconds", f"{deed.ru} {n} секунд")
+    return timed(deed, n)
 
 
 def behave(deed: Deed, trigger: Any) -> Acts:

@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.terms import (
     Is,
     Kind,
     LastWho,
+    LoserOf,
     Math,
     Next,
     Node,
@@ -586,3 +587,8 @@ def holds_another() -> Tests:
 def other_kind(cards: CardSet) -> Tests:
     """A card of the set and of another rank."""
     return (Is(cards), Not(Same("rank", 0, THAT)))
+
+
+def loser(game: Any, a: Seat = "me", b: Seat | None = None) -> Seat:
+    """Who loses a little game; between me and the next player, if nothing is said."""
+    return LoserOf(game, a, Next() if b is None else b)

@@ -32,6 +32,33 @@ BOTH: Final = {
     "yes": "да",
     "no": "нет",
     "stop": "стоп",
+    "hat": "шляпа",
+    "crown": "корона",
+    "hammer": "молоток",
+    "stick": "палочка",
+    "stone": "камень",
+    "bell": "колокольчик",
+    "do": "до",
+    "re": "ре",
+    "mi": "ми",
+    "fa": "фа",
+    "sol": "соль",
+    "la": "ля",
+    "ti": "си",
+    "dance": "танцевать",
+    "bow": "поклониться",
+    "sing": "петь",
+    "recite a haiku": "прочитать хокку",
+    "recite a poem": "прочитать стих",
+    "pay a compliment": "сделать комплимент",
+    "tease": "подколоть",
+    "stand up": "встать",
+    "tell lies": "говорить неправду",
+    "give advice": "подсказывать",
+    "with the other hand": "нерабочей рукой",
+    "in slow motion": "как в замедленной съёмке",
+    "with eyes closed": "с закрытыми глазами",
+    "standing": "стоя",
 }
 """Set phrases whose English and Russian the program takes as the same."""
 
@@ -44,6 +71,17 @@ def key(text: str) -> str:
 _SET = {key(text): Words(en, ru) for en, ru in BOTH.items() for text in (en, ru)}
 
 
+def timed(deed: Words, seconds: int) -> Words:
+    """Words for a deed done for so many seconds."""
+    return Words(
+        f"{deed.en} for {seconds} seconds" if deed.en else "",
+        f"{deed.ru} {seconds} секунд" if deed.ru else "",
+    )
+
+
+_TIMED = re.compile(r"(?P<en>.+) for (?P<n>\d+) seconds|(?P<ru>.+) (?P<s>\d+) секунд")
+
+
 def in_both(text: str) -> Words:
     """The words in the language of their letters, and in the other if they are a set phrase."""
     text = _EDGES.sub("", " ".join(text.split()))
@@ -51,6 +89,9 @@ def in_both(text: str) -> Words:
         raise Unfit
     if key(text) in _SET:
         return _SET[key(text)]
+    found = _TIMED.fullmatch(text)
+    if found and key(found["en"] or found["ru"]) in _SET:
+        return timed(_SET[key(found["en"] or found["ru"])], int(found["n"] or found["s"]))
     if text[1:] == text[1:].lower():
         text = text.lower()
     return Words(ru=text) if _RUSSIAN.search(text) else Words(en=text)

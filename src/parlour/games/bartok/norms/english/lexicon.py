@@ -46,7 +46,7 @@ IRREGULAR: Final = {
     "worn": "wear", "kept": "keep", "left": "left", "began": "begin",
     "begun": "begin", "hid": "hide", "hidden": "hide", "met": "meet", "sat": "sit",
     "shown": "show", "sang": "sing", "sung": "sing", "spoke": "speak", "spoken": "speak",
-    "wrote": "write", "written": "write",
+    "wrote": "write", "dealt": "deal", "written": "write",
     "risen": "rise", "fell": "fall", "fallen": "fall", "cards'": "card", "players": "player",
 }  # fmt: skip
 

@@ -1,0 +1,1 @@
+"""English: its words and grammar for reading, its sentences for writing."""

@@ -1,0 +1,440 @@
+"""Cards, players, amounts, conditions and things said, in English words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.describe import Term, described
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    CanPlay,
+    Chosen,
+    Compare,
+    Counter,
+    Die,
+    Digit,
+    Direction,
+    Few,
+    Figure,
+    Hand,
+    Highest,
+    Holder,
+    Is,
+    Kind,
+    LastWho,
+    LoserOf,
+    Math,
+    NameOf,
+    Next,
+    Not,
+    Nth,
+    OutOfTurn,
+    Owner,
+    Phrase,
+    Playable,
+    Played,
+    Rank,
+    Reacting,
+    Ref,
+    Ruled,
+    Same,
+    SamePlayer,
+    Saying,
+    Seat,
+    Streak,
+    Takes,
+    Test,
+    Tests,
+    Words,
+)
+
+RANK: Final = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+SUIT: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+ORDINAL: Final = (
+    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+).split()
+TRAIT: Final = {"suit": "suit", "rank": "rank", "colour": "colour"}
+
+
+def listed(parts: list[str], word: str = "or") -> str:
+    """Parts in a row, the last two joined by the word."""
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else parts[0]
+
+
+def a(noun: str) -> str:
+    """The noun with its article."""
+    vowel = noun[0] in "aeio" or noun.split()[0] in ("8", "11", "18")
+    return f"{'an' if vowel else 'a'} {noun}"
+
+
+# Cards -------------------------------------------------------------------------------------
+
+
+def cards(text: CardSet) -> str:
+    """A card of the set, with its article."""
+    phrase = described(text)
+    if not text:
+        return "no card"
+    terms = [a(term(one)) for one in phrase.terms]
+    return f"any card except {listed(terms)}" if phrase.but else listed(terms)
+
+
+def term(one: Term, plural: str = "") -> str:
+    """A card of one term, without article."""
+    if one.joker:
+        return f"joker{plural}"
+    before = f"{one.colour} " if one.colour else ""
+    if one.kind:
+        noun = f"{one.kind} card{plural}"
+    elif one.span:
+        low, _, high = one.span.partition("-")
+        noun = f"{RANK.get(high, high)} or lower" if high else f"{RANK.get(low, low)} or higher"
+    elif one.ranks:
+        noun = listed([RANK.get(rank, rank) + plural for rank in one.ranks])
+    elif one.suits and len(one.suits) == 1:
+        return before + SUIT[one.suits][:-1] + plural
+    else:
+        noun = f"card{plural}"
+    after = f" of {listed([SUIT[suit] for suit in one.suits])}" if one.suits else ""
+    return before + noun + after
+
+
+def ref(card: Ref) -> str:
+    """One card among those on the table."""
+    if card == 0:
+        return "it"
+    if card == 1:
+        return "the card under it"
+    if isinstance(card, int):
+        return f"the {ORDINAL[card]} card under it"
+    return {
+        "cause": "the card that set this off",
+        "start": "the starting card",
+        "drawn": "the drawn card",
+        "named": "the named card",
+    }[card]
+
+
+# Players -----------------------------------------------------------------------------------
+
+_SEATS: Final = {
+    "me": "the player",
+    "all": "everyone",
+    "others": "everyone else",
+    "across": "the player opposite",
+    "previous": "the previous player",
+    "most": "the player with the most cards",
+    "fewest": "the player with the fewest cards",
+    "dealer": "the dealer",
+    "winner": "the winner",
+    "due": "the player whose turn it is",
+    "closest": "whoever guesses the starting card best",
+}
+_LAST: Final = {"drew": "drew", "missed": "missed a turn", "went out": "went out"}
+
+
+def seat(who: Seat) -> str:
+    """A player, or several, always with a verb in the singular."""
+    match who:
+        case str():
+            return _SEATS[who]
+        case Next(1):
+            return "the next player"
+        case Few(n):
+            return f"each of the next {num(n)} players"
+        case LastWho("played", text):
+            return f"the player who last played {cards(text)}"
+        case LastWho(did):
+            return f"the player who last {_LAST[did]}"
+        case Holder(token):
+            return f"the holder of the {words(token)} token"
+        case Chosen(by):
+            return f"a player chosen by {seat(by)}"
+        case Owner(card):
+            return f"whoever played {ref(card)}"
+        case Reacting(order, act):
+            return f"the {order} player to {doing(act)}"
+        case LoserOf(game, one, two):
+            name = "a coin toss" if game == "coin" else "rock paper scissors"
+            return f"the loser of {name} between {seat(one)} and {seat(two)}"
+        case _:
+            return _by_place(who)
+
+
+def _by_place(who: Any) -> str:
+    name = type(who).__name__.lower()
+    side = {"left": "on the left", "right": "on the right"}
+    if who.n == 1:
+        return f"the player {side.get(name, 'before in the order of play')}"
+    n = num(who.n)
+    if name == "next":
+        return f"the player {n} places ahead in the order of play"
+    if name == "before":
+        return f"the player {n} places back in the order of play"
+    return f"the player {n} places to the {name}"
+
+
+# Amounts -----------------------------------------------------------------------------------
+
+_AMOUNTS: Final = {
+    "players": "the number of players",
+    "laid": "the number of cards laid",
+    "named": "the named number",
+    "stock": "the number of cards in the stock",
+    "pile": "the number of cards in the discard pile",
+    "owed": "the amount owed",
+}
+_MATH: Final = {
+    "+": "the sum of {} and {}",
+    "-": "the result of {} minus {}",
+    "*": "the product of {} and {}",
+    "mod": "the remainder of {} divided by {}",
+    "gap": "the difference between {} and {}",
+}
+IN_ROW: Final = {
+    "any": "",
+    "suit": " of one suit",
+    "rank": " of one rank",
+    "colour": " of one colour",
+    "other colour": " of alternating colours",
+    "higher": " going up",
+    "lower": " going down",
+}
+
+
+def num(n: Any) -> str:
+    """An amount."""
+    match n:
+        case int():
+            return str(n)
+        case str():
+            return _AMOUNTS[n]
+        case Rank(0, False):
+            return "its rank"
+        case Rank(card, high):
+            return f"the rank of {ref(card)}" + " with aces high" * high
+        case Hand(who, text):
+            return f"the number of {plural(text)} that {seat(who)} holds"
+        case Highest(who):
+            return f"the highest rank that {seat(who)} holds"
+        case Streak(how, text, start):
+            under = f" counted from {ref(start)}" if start else ""
+            return f"the number of {plural(text)} in a row{IN_ROW[how]}{under}"
+        case Played(text, since, total):
+            what = "the sum of all" if total else "the number of"
+            when = " since the stock was last renewed" if since == "renewal" else ""
+            return f"{what} {plural(text)} played so far{when}"
+        case Math("half", of):
+            return f"half of {num(of)}"
+        case Math(op, one, two):
+            return _MATH[op].format(num(one), num(two))
+        case _:
+            return _other_num(n)
+
+
+def _other_num(n: Any) -> str:
+    match n:
+        case Die(6):
+            return "the roll of a die"
+        case Die(sides):
+            return f"the roll of a die with {sides} sides"
+        case Counter("count"):
+            return "the counter"
+        case Counter(name):
+            return f'the counter "{name}"'
+        case Takes(card):
+            return f"the number of cards that {ref(card)} makes players draw"
+        case Digit(at):
+            return f"the digit of pi at place {num(at)}"
+    raise TypeError(n)
+
+
+def plural(text: CardSet) -> str:
+    """Cards of the set, in the plural."""
+    phrase = described(text)
+    if phrase.but or not text or any(one.span for one in phrase.terms):
+        return "cards" if text == EVERY else f"cards that are {cards(text)}"
+    return listed([term(one, "s") for one in phrase.terms])
+
+
+def count(n: Any, noun: str) -> str:
+    """So many of something."""
+    if n == 1:
+        return a(noun)
+    if isinstance(n, int):
+        return f"{n} {noun}s"
+    return f"as many {noun}s as {num(n)}"
+
+
+# Conditions --------------------------------------------------------------------------------
+
+_OPS: Final = {
+    "=": "is",
+    "!=": "is not",
+    "<": "is less than",
+    "<=": "is at most",
+    ">": "is more than",
+    ">=": "is at least",
+}
+_HOLDS: Final = {"=": "exactly ", "<=": "at most ", ">=": "at least "}
+_LITERAL: Final = {
+    "last card": "it is the player's last card",
+    "drew": "the player drew in this turn",
+    "owing": "the player owes something else to be said",
+}
+_RULED: Final = {
+    "any": "",
+    "draw": " that makes somebody draw",
+    "skip": " that makes somebody miss a turn",
+    "say": " that makes somebody say something",
+}
+
+
+def tests(ifs: Tests) -> str:
+    """Conditions that all hold."""
+    return " and ".join(test(one) for one in ifs)
+
+
+def test(one: Test, no: str = "") -> str:
+    """A condition; with `no`, that it does not hold, where that can be said so."""
+    match one:
+        case str():
+            return _LITERAL[one]
+        case Is(text, card):
+            return f"{ref(card)} is {cards(text)}"
+        case Same(what, card, "named") if what in TRAIT:
+            return f"{ref(card)} is {no}of the named {what}"
+        case Same(what, card, other) if what in TRAIT:
+            return f"{ref(card)} is {no}of the same {what} as {ref(other)}"
+        case Same(what, card, other):
+            name = "the twin of" if what == "twin" else "the same card as"
+            return f"{ref(card)} is {no}{name} {ref(other)}"
+        case Compare():
+            return _compared(one)
+        case Not(Same() as that):
+            return test(that, "not ")
+        case Not(that):
+            return f"it is not so that {test(that)}"
+        case AnyOf(parts):
+            return "either " + " or ".join(test(part) for part in parts)
+        case AllOf(parts):
+            return "both " + " and ".join(test(part) for part in parts)
+        case _:
+            return _other_test(one)
+
+
+def _compared(one: Compare) -> str:
+    match one:
+        case Compare(Hand(who, text), op, int(n)) if op in _HOLDS:
+            many = plural(text) if n != 1 else cards(text).split(" ", 1)[1]
+            if n != 1 or described(text).but or len(described(text).terms) == 1:
+                return f"{seat(who)} holds {_HOLDS[op]}{n} {many}"
+        case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
+            return f"it is {'lower' if op == '<' else 'higher'} than {ref(card)}"
+        case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
+            return f"it is {'higher' if op == '<' else 'lower'} than {ref(1)}"
+    return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
+
+
+def _other_test(one: Any) -> str:
+    match one:
+        case Kind(n, "prime"):
+            return f"{num(n)} is a prime number"
+        case Kind(n, what):
+            return f"{num(n)} is {what}"
+        case Ruled(card, what):
+            return f"{ref(card)} has an added rule{_RULED[what]}"
+        case Playable(card):
+            return f"{ref(card)} may be played"
+        case CanPlay(who):
+            return f"{seat(who)} has something to play"
+        case Direction(way):
+            return f"play goes {way}"
+        case Saying(said):
+            return f"the player says {phrase(said)} with it"
+        case OutOfTurn(card):
+            return f"{ref(card)} was played out of turn"
+        case SamePlayer(one_seat, other):
+            return f"{seat(other)} is {seat(one_seat)}"
+    raise TypeError(one)
+
+
+# What is said and done ---------------------------------------------------------------------
+
+
+def words(said: Words) -> str:
+    """Words in quotes, in both languages where they are not known to be the same."""
+    from parlour.games.bartok.norms.sense.phrases import in_both
+
+    if said.en and said.ru and in_both(said.en) != said:
+        return f'"{said.en}" / "{said.ru}"'
+    return f'"{said.en or said.ru}"'
+
+
+def phrase(said: Phrase) -> str:
+    """What is to be said."""
+    return " followed by ".join(part(one) for one in said)
+
+
+def part(one: Any) -> str:
+    """A part of what is to be said."""
+    match one:
+        case Words():
+            return words(one)
+        case NameOf(what, card):
+            return f"the {'name' if what == 'card' else what} of {ref(card)}"
+        case Figure(n, False):
+            return f"the number that is {num(n)}"
+        case Figure(n, True):
+            return f"the ordinal of {num(n)}"
+        case Nth(list_of, n):
+            return f"word number {num(n)} of the list {' '.join(map(words, list_of))} end of list"
+    raise TypeError(one)
+
+
+DEEDS: Final = {
+    "raise hand": "raise a hand",
+    "slap": "slap the pile",
+    "snore": "snore",
+    "high five": "give a high five",
+    "knock": "knock",
+    "thumb": "put a thumb up",
+    "touch nose": "touch the nose",
+    "wave": "wave",
+    "clap": "clap",
+}
+
+
+def doing(act: Any) -> str:
+    """Something to do or to say."""
+    if isinstance(act, str):
+        return DEEDS[act]
+    return f"do {words(act)}" if isinstance(act, Words) else f"say {phrase(act)}"
+
+
+_SPEECH: Final = {
+    "number": "a number",
+    "player name": "a player's name",
+    "card name": "the name of a card",
+    "question": "a question",
+    "statement": "a statement",
+    "anything": "anything",
+    "needless": "a required phrase without need",
+}
+
+
+def speech(kind: str, said: Words | None, n: int) -> str:
+    """A kind of thing said."""
+    if kind in _SPEECH:
+        return _SPEECH[kind]
+    if kind == "long":
+        return f"more than {n} words at once"
+    quoted = words(said or Words())
+    return {
+        "phrase": quoted,
+        "word": f"the word {quoted}",
+        "letter": f"a word with the letter {quoted}",
+        "judged": f"something like {quoted}",
+    }[kind]

@@ -1,0 +1,357 @@
+"""What the program's own sentences mean, which leave nothing open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Again, Count, DrawUntil, Give, PlayDrawn, Score, Shed
+from parlour.games.bartok.norms.events import (
+    Answer,
+    AsLong,
+    Cards,
+    Does,
+    Draws,
+    Duration,
+    Duty,
+    Lays,
+    Misses,
+    OnPlay,
+    Says,
+)
+from parlour.games.bartok.norms.model import (
+    Answering,
+    Ban,
+    Lasting,
+    Manner,
+    Off,
+    Owe,
+    Penalty,
+    Plays,
+    Set,
+    Several,
+    Trade,
+    Treat,
+)
+from parlour.games.bartok.norms.sense.act import quoted, until
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.card import Than, all_of, any_of
+from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    Compare,
+    Deed,
+    Hand,
+    Is,
+    Node,
+    Not,
+    Nth,
+    Num,
+    Phrase,
+    Playable,
+    Rank,
+    Ref,
+    Same,
+    Seat,
+    Speech,
+    Streak,
+    Tests,
+    Trait,
+    Words,
+)
+
+# Amounts and conditions --------------------------------------------------------------------
+
+
+def streak_from(cards: CardSet, how: Any = "any", start: Ref = 0) -> Num:
+    """So many cards in a row, counted from a card of the pile."""
+    if not isinstance(start, int):
+        raise Unfit
+    return Streak(how, cards, start)
+
+
+def compare(a: Num, op: Any, b: Num) -> Tests:
+    """Two amounts compared."""
+    return (Compare(a, op, b),)
+
+
+def holds_n(seat: Seat, op: Any, n: int, cards: CardSet) -> Tests:
+    """A player holds so many of these cards."""
+    return (Compare(Hand(seat, cards), op, n),)
+
+
+def same_card(what: Trait, a: Ref, b: Ref, no: bool = False) -> Tests:
+    """Two cards agree, or do not."""
+    same = Same(what, a, b)
+    return (Not(same) if no else same,)
+
+
+def higher_than(a: Ref, op: Any, b: Ref) -> Tests:
+    """One card is higher or lower than another."""
+    return (Compare(Rank(a), op, Rank(b)),)
+
+
+def either_of(tests: tuple[Any, ...]) -> Tests:
+    """At least one of the conditions."""
+    return any_of(tests)
+
+
+def both_of(tests: tuple[Any, ...]) -> Tests:
+    """All of the conditions, as one."""
+    return (AllOf(all_of(tests)),)
+
+
+def pick_such(p: Pick, ifs: Tests) -> Pick:
+    """Cards that meet conditions told in full."""
+    return Pick(p.cards, p.ifs + ifs)
+
+
+# Events and durations ----------------------------------------------------------------------
+
+
+def on_play_c(cards: CardSet, on: CardSet = EVERY) -> Trigger:
+    """A card is played."""
+    return Trigger(OnPlay(cards, on))
+
+
+def on_play_by(by: Any, cards: CardSet, on: CardSet = EVERY) -> Trigger:
+    """A card is played by somebody in particular."""
+    return Trigger(OnPlay(cards, on, by))
+
+
+def on_hand_by(than: Than, by: Any) -> Trigger:
+    """A hand comes to a size by a play, or not."""
+    event = on_hand(than).event
+    return Trigger(msgspec.structs.replace(event, by=by))
+
+
+def cards_after(n: int, after: int) -> Duration:
+    """For some cards after some others."""
+    return Cards(n, after)
+
+
+def until_event(event: Any) -> Duration:
+    """Until something happens."""
+    return until(event)
+
+
+def as_long(ifs: Tests, may_end: bool = False) -> Duration:
+    """As long as conditions hold."""
+    return AsLong(ifs, may_end)
+
+
+# Effects -----------------------------------------------------------------------------------
+
+
+class Some(Node, frozen=True):
+    """So many cards of a set."""
+
+    n: Num
+    cards: CardSet = EVERY
+
+
+def some(n: Num = 1, cards: CardSet = EVERY, one: CardSet | None = None) -> Some:
+    """So many cards of a set, or one."""
+    return Some(n, cards if one is None else one)
+
+
+def do_draw_if(ifs: Tests) -> Acts:
+    """Draws until the conditions hold of the drawn card."""
+    cards = EVERY
+    rest = []
+    for test in ifs:
+        if isinstance(test, Is) and test.card == "drawn":
+            cards = test.cards
+        else:
+            rest.append(test)
+    return (DrawUntil(SUBJECT, cards, tuple(rest)),)
+
+
+def do_draw_if_playable() -> Acts:
+    """Draws until a card may be played."""
+    return (DrawUntil(SUBJECT, EVERY, (Playable(),)),)
+
+
+def do_give_set(some: Some, pick: Any, to: Seat) -> Acts:
+    """Gives cards."""
+    return (Give(SUBJECT, to, some.n, some.cards, pick),)
+
+
+def do_put(some: Some, to: Any, how: Any = "owner", ifs: Tests = ()) -> Acts:
+    """Puts cards away."""
+    return (Shed(SUBJECT, some.n, some.cards, ifs, to, how),)
+
+
+def do_lose_wins(n: int) -> Acts:
+    """Loses wins."""
+    return (Score(-n, "wins", SUBJECT),)
+
+
+def do_trade(seconds: int, orelse: Acts = ()) -> Acts:
+    """Offers a trade."""
+    return (Trade(SUBJECT, seconds, orelse),)
+
+
+def do_say_first(phrase: Phrase) -> Acts:
+    """Has to say something before all else."""
+    return (Owe(Says(phrase, True), SUBJECT),)
+
+
+def do_lay_else(pick: Pick, orelse: Acts = ()) -> Acts:
+    """Has to play another card."""
+    return (Owe(Lays(pick.cards, pick.ifs), SUBJECT, (), orelse),)
+
+
+def do_must_else(owed: Duty, orelse: Acts) -> Acts:
+    """Owes something, or else."""
+    return (Owe(owed, SUBJECT, (), orelse),)
+
+
+def do_owe(owed: Duty, answers: tuple[Answer, ...] = (), orelse: Acts = ()) -> Acts:
+    """Owes draws or turns, which may be answered."""
+    return (Owe(owed, SUBJECT, answers, orelse),)
+
+
+def do_play_drawn() -> Acts:
+    """Plays the drawn card."""
+    return (PlayDrawn(),)
+
+
+def owed_say(phrase: Phrase, before: bool = False) -> Duty:
+    """To say something."""
+    return Says(phrase, before)
+
+
+def owed_do(deed: Deed) -> Duty:
+    """To do something."""
+    return Does(deed)
+
+
+def debt_draw(n: Num) -> Duty:
+    """To draw."""
+    return Draws(n)
+
+
+def debt_miss(n: Num) -> Duty:
+    """To miss turns."""
+    return Misses(n)
+
+
+def count_named(name: str, n: Num, add: bool = False) -> Acts:
+    """A counter is set or raised."""
+    return (Count(n, name, add),)
+
+
+def count_down(name: str, n: int) -> Acts:
+    """A counter is lowered."""
+    return (Count(-n, name, True),)
+
+
+def again_more(card: Ref, n: Num) -> Acts:
+    """The effects of a card happen so many times more."""
+    return (Again(card, n),)
+
+
+def holding(lasts: Duration, laws: tuple[Clauses, ...]) -> Acts:
+    """Laws that hold for so long."""
+    return (Lasting(lasts, tuple(law for part in laws for law in part)),)
+
+
+# What is said ------------------------------------------------------------------------------
+
+
+def pair(text: str, other: str) -> str:
+    """Words in both languages, as one text."""
+    return f"{text} / {other}"
+
+
+def pair_words(text: str, other: str) -> Words:
+    """Words in both languages."""
+    found = quoted(text, other)
+    if not isinstance(found, Words):
+        raise Unfit
+    return found
+
+
+def nth_word(n: Num, words: tuple[Words, ...]) -> Nth:
+    """The n-th word of a list."""
+    return Nth(words, n)
+
+
+# Laws --------------------------------------------------------------------------------------
+
+
+def plays_c(
+    how: Any, cards: CardSet = EVERY, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own"
+) -> Clauses:
+    """Which cards may be played on which."""
+    return (Plays(how, cards, on, ifs, turn),)
+
+
+def several_c(cards: CardSet, shape: Any, works: Any) -> Clauses:
+    """Several cards in one turn."""
+    return (Several(shape, cards, works),)
+
+
+def treat_c(cards: CardSet, as_: Any, ifs: Tests = ()) -> Clauses:
+    """Cards that count as something."""
+    return (Treat(cards, as_=as_, ifs=ifs),)
+
+
+def treat_up_c(cards: CardSet, n: int, ifs: Tests = ()) -> Clauses:
+    """Cards that count higher."""
+    return (Treat(cards, RANKS[n % 13 :] + RANKS[: n % 13], ifs=ifs),)
+
+
+def change(a: str, b: str) -> tuple[str, str]:
+    """What one rank or suit becomes."""
+    return (a.removeprefix("/"), b.removeprefix("/"))
+
+
+def treat_so(cards: CardSet, changes: tuple[tuple[str, str], ...], ifs: Tests = ()) -> Clauses:
+    """Cards whose ranks and suits become others."""
+    to = dict(changes)
+    ranks = "".join(to.get(rank, rank) for rank in RANKS)
+    suits = "".join(to.get(suit, suit) for suit in SUITS)
+    return (Treat(cards, ranks, suits, ifs=ifs),)
+
+
+def ban_c(speech: Speech, seat: Seat = "all", ifs: Tests = (), orelse: Acts = ()) -> Clauses:
+    """Something not to be said."""
+    return (Ban(speech, seat, ifs, put(orelse, str(SUBJECT), "me")),)
+
+
+def manner_c(cards: CardSet, deed: Words, seat: Seat = "all", ifs: Tests = ()) -> Clauses:
+    """A way to play."""
+    return (Manner(deed, seat, cards, ifs),)
+
+
+def answering_c(owed: Any, answer: Answer, of: CardSet = EVERY) -> Clauses:
+    """An answer to debts."""
+    return (Answering(answer, owed, of),)
+
+
+def off_c(rule: int = 0, cards: CardSet = EVERY) -> Clauses:
+    """Rules that do not apply."""
+    return (Off(rule, cards),)
+
+
+def penalty_c(offence: Any, acts: Acts, every: int = 0) -> Clauses:
+    """What an offence costs."""
+    return (Penalty(put(acts, str(SUBJECT), "me"), offence, every),)
+
+
+def set_c(what: Any, n: Num) -> Clauses:
+    """A number of the game."""
+    return (Set(what, n),)
+
+
+def set_deal(seat: Seat, n: Num, more: int = 0) -> Clauses:
+    """How many cards a player is dealt."""
+    if more < 0 and not isinstance(n, int):
+        raise Unfit
+    return (Set("deal", -n if more < 0 and isinstance(n, int) else n, more != 0, seat),)

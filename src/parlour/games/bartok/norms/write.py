@@ -1,0 +1,11 @@
+"""Writes a rule in words: the canonical sentence in English or Russian."""
+
+from __future__ import annotations
+
+from parlour.games.bartok.norms.english import sentences as english
+from parlour.games.bartok.norms.model import Rule
+
+
+def write(rule: Rule, lang: str = "en") -> str:
+    """The rule in the words of the language, every default made visible."""
+    return english.rule(rule)
