@@ -19,9 +19,10 @@ from parlour.decks.french import FRENCH, PACK
 from parlour.games.bartok.actions import Call, Draw, Say, Vote
 from parlour.games.bartok.actions import Play as Lay
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.memory import Laid
 from parlour.games.bartok.norms.model import Rule
-from parlour.games.bartok.play import start
-from parlour.games.bartok.state import Added, Bartok, BartokOptions, Laid
+from parlour.games.bartok.setup import start
+from parlour.games.bartok.state import Added, Bartok, BartokOptions
 
 WORD = Say("Bartok!")
 
@@ -82,6 +83,7 @@ def position(
         "stock": (*cards(stock), *left),
         "discard": discard,
         "laid": (Laid(),) * len(discard),
+        "starting": discard[0],
         "weighed": sizes,
         "peaks": sizes,
     }

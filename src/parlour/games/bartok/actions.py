@@ -8,22 +8,21 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Action, Next, Seat
+from parlour.games.bartok.memory import Value
 from parlour.games.bartok.norms.model import Rule
-
-Value = str | int | bool
-"""An answer: a suit (`H`), a rank (`7`), a card, a number, a seat, yes or no, a direction."""
 
 
 class Play(Action, frozen=True, tag="play"):
     """BK-07: one card from the hand to the discard pile.
 
-    with_: further cards laid in the same turn, where a rule allows it (BK-11); as_: the card that
-    it is to count as, or words said with it, where a rule asks for that.
+    with_: further cards laid in the same turn, in this order, where a rule allows it (BK-11);
+    as_: the card that it is to count as, where a rule allows that; say: words said with it.
     """
 
     card: Card
     with_: Cards = msgspec.field(default=(), name="with")
     as_: Card | None = msgspec.field(default=None, name="as")
+    say: str = ""
 
 
 class Draw(Action, frozen=True, tag="draw"):

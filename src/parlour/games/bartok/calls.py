@@ -9,9 +9,11 @@ import msgspec
 
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
-from parlour.games.bartok.actions import Admit, Call, Vote
+from parlour.games.bartok.actions import Admit, Call, Play, Vote
+from parlour.games.bartok.duties import failed, penalty
+from parlour.games.bartok.flow import go_on
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.play import go_on, penalty
+from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question
 from parlour.games.bartok.state import (
     LATE,
@@ -21,9 +23,12 @@ from parlour.games.bartok.state import (
     Charge,
     Duty,
     Judged,
+    Run,
     Said,
     Take,
+    Task,
     Weigh,
+    lastly,
     settled,
 )
 from parlour.games.bartok.talk import hear
@@ -251,7 +256,8 @@ def against_discard(state: Bartok, what: Judged) -> Illegal | None:
     kept = next((one.state for one in state.earlier if one.act == what.number), None)
     if act is None or kept is None or act.kind != "play":
         return None
-    return law_of(kept).against_card(kept, act.seat, act.cards[0])
+    judged = replace(kept, options=replace(kept.options, referee="machine"))
+    return against_play(judged, act.seat, Play(act.cards[0], act.cards[1:]))
 
 
 def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
@@ -269,13 +275,26 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
     )
     if not agreed:
         price = state.options.false_call_penalty
-        tasks = [Take(charge.by, price, "penalty", "BK-R4"), Weigh(charge.by)] if price else []
-        return go_on(replace(state, queue=(*state.queue, *tasks)), (*notes, note))
+        take = Take(charge.by, price, "penalty", "BK-R4")
+        tasks = (take, Weigh(charge.by)) if price else ()
+        return go_on(lastly(state, *tasks), (*notes, note))
     if what.clause == CARD or is_illegal_discard(state, what):
         return undone(state, what, (*notes, note))
-    fine = penalty(state, what.seat, what.clause, what.rule, act=cause_of(state, what))
-    queue = (*state.queue, fine, Weigh(what.seat))
-    return go_on(replace(state, queue=queue), (*notes, note))
+    return go_on(lastly(state, *price_of(state, what)), (*notes, note))
+
+
+def price_of(state: Bartok, what: Judged) -> tuple[Task, ...]:
+    """What the violation costs: what its rule says, else the penalty."""
+    act = cause_of(state, what)
+    for duty in state.duties:
+        if (duty.number, duty.seat, duty.rule) == (what.number, what.seat, what.rule):
+            return failed(state, duty, act)
+    if what.rule is not None:
+        for ban in law_of(state).bans_of(state, what.rule):
+            if ban.clause.orelse:
+                return (Run(ban.clause.orelse, ban.cause(what.seat)), Weigh(what.seat))
+    offence = "speech" if act is None else "any"
+    return penalty(state, what.seat, what.clause, what.rule, act, offence)
 
 
 def freed(state: Bartok, charge: Charge) -> Bartok:
@@ -302,10 +321,10 @@ def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
 
     What was paid since for something else is paid again, and what was said since is heard again.
     """
-    fine = (penalty(state, what.seat, what.clause, what.rule), Weigh(what.seat))
+    fine = penalty(state, what.seat, what.clause, what.rule, offence="illegal card")
     before = next((one for one in state.earlier if one.act == what.number), None)
     if before is None:  # only in a state that was imagined from a view
-        return settled(replace(state, queue=(*state.queue, *fine))), notes
+        return settled(lastly(state, *fine)), notes
     act = next(act for act in state.acts if act.number == what.number)
     kept = before.state
     again = tuple(

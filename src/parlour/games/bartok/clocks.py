@@ -7,11 +7,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from parlour.core.rules import Next, Notes, Seat
+from parlour.core.rules import Next, Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Move, Pass, Play
+from parlour.games.bartok.asking import time_out as silence
 from parlour.games.bartok.calls import time_out
-from parlour.games.bartok.ending import finish
-from parlour.games.bartok.state import Bartok, Seconds, settled
+from parlour.games.bartok.ending import time_over
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.norms.events import OnLate
+from parlour.games.bartok.state import Bartok, Seconds, Weigh, lastly, settled
 
 replace = msgspec.structs.replace
 
@@ -30,14 +34,35 @@ def due_next(state: Bartok) -> Due | None:
     if state.call:
         return Due(state.call.ends, time_out)
     if state.won:
-        return Due(state.won.ends, win_stands)
-    return None
+        return Due(state.won.ends, time_over)
+    if state.asked:
+        return Due(min(one.ends for one in state.asked), silence)
+    return None if law_of(state).plain else due_by_rule(state)
 
 
-def win_stands(state: Bartok) -> tuple[Bartok, Notes]:
-    """BK-R6: the window of the win has passed."""
-    assert state.won
-    return finish(state, state.won.seat)
+def due_by_rule(state: Bartok) -> Due | None:
+    """BK-11: when somebody has been slow for so long that a rule speaks of it."""
+    begun, late = state.mem.begun, state.mem.late
+    limits = {
+        trigger.when.event.seconds
+        for trigger in law_of(state).triggers(state, OnLate)
+        if isinstance(trigger.when.event, OnLate)
+    }
+    ahead = [begun + limit for limit in limits if limit > late]
+    return Due(min(ahead), too_slow) if ahead else None
+
+
+def too_slow(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-11: what rules make of a turn that has not been taken in time."""
+    passed = round(state.clock - state.mem.begun, 6)
+    seat = state.turn
+
+    def suits(event: OnLate) -> bool:
+        return state.mem.late < event.seconds <= passed
+
+    state, tasks = happens(state, OnLate, seat, suits)
+    state = replace(state, mem=replace(state.mem, late=passed))
+    return lastly(state, *tasks, Weigh(seat)), (Note("late", seat, "BK-11", count=int(passed)),)
 
 
 def elapse(state: Bartok, seconds: Seconds) -> tuple[Bartok, Notes]:

@@ -5,21 +5,52 @@ from __future__ import annotations
 import msgspec
 
 from parlour.core.rules import DealOver, Note, Notes, Seat, replaced
-from parlour.games.bartok.state import DEALS, Bartok, Won
+from parlour.games.bartok.state import DEALS, Bartok, Run, Stands, Win, Won
 
 replace = msgspec.structs.replace
 
 
 def win(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
-    """BK-02, BK-18: an empty hand has won; BK-R6: under `players` once that is accepted."""
-    if not state.by_players or not state.options.win_window:
-        return finish(state, seat)
-    won = Won(
-        seat,
-        tuple(other == seat for other in range(state.seats)),
-        state.clock + state.options.win_window,
+    """BK-02, BK-18: an empty hand has won; BK-R6: under `players` once that is accepted; BK-11:
+    unless a rule has it otherwise, or what it demands of a winner is still to be said."""
+    if state.mem.spared:
+        return replace(state, mem=replace(state.mem, spared=False)), (
+            Note("not-won", seat, "BK-11"),
+        )
+    options, owing = state.options, owes(state, seat)
+    window = options.win_window if state.by_players else options.grace if owing else 0
+    if not window:
+        return stand(state, seat), ()
+    accepted = tuple(other == seat for other in range(state.seats))
+    won = Won(seat, accepted, state.clock + window, rest=state.queue)
+    return replace(state, won=won, queue=()), (Note("last-card", seat, "BK-R6"),)
+
+
+def owes(state: Bartok, seat: Seat) -> bool:
+    """Whether an added rule still demands something of this seat."""
+    return any(
+        duty.seat == seat and duty.rule is not None and not duty.done and not duty.people
+        for duty in state.duties
     )
-    return replace(state, won=won), (Note("last-card", seat, "BK-R6"),)
+
+
+def stand(state: Bartok, seat: Seat) -> Bartok:
+    """The win stands: nothing else follows in this deal but what rules make of its end."""
+    return replace(state, won=None, queue=(Stands(seat),))
+
+
+def time_over(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-R6: the window of a win has passed; under `machine` what its rules demand is due."""
+    won = state.won
+    assert won
+    state = replace(state, won=None)
+    due = [d for d in state.duties if d.seat == won.seat and d.rule is not None and not d.done]
+    spoilt = [duty for duty in due if duty.orelse and duty.cause and not duty.people]
+    if state.by_players or not spoilt:
+        return stand(state, won.seat), ()
+    runs = tuple(Run(duty.orelse, duty.cause) for duty in spoilt if duty.cause)
+    left = tuple(duty for duty in state.duties if duty not in due)
+    return replace(state, duties=left, queue=(*runs, Win(won.seat), *won.rest)), ()
 
 
 def accept(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
@@ -28,15 +59,12 @@ def accept(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     won = replace(state.won, accepted=replaced(state.won.accepted, seat, True))
     state = replace(state, won=won)
     note = Note("accept", seat, "BK-R6")
-    if not all(won.accepted):
-        return state, (note,)
-    state, notes = finish(state, won.seat)
-    return state, (note, *notes)
+    return stand(state, won.seat) if all(won.accepted) else state, (note,)
 
 
 def finish(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     """BK-18, BK-19, BK-R18: one win; the winner announces a rule, but for the last deal."""
-    points = replaced((0,) * state.seats, seat, 1)
+    points = replaced((0,) * state.seats, seat, max(0, 1 + state.mem.wins))
     score = tuple(map(sum, zip(state.score, points, strict=True)))
     state = replace(state, score=score)
     over = DealOver(seat, "BK-18", points)
@@ -55,6 +83,7 @@ def end_deal(state: Bartok, over: DealOver, note: Note) -> tuple[Bartok, Notes]:
     state = replace(
         state,
         phase="over" if last or over.winner is None else "announce",
+        last_winner=over.winner,
         deal_over=over,
         known=state.hands if state.options.show_hands else state.known,
         places=places(state.score) if last else None,

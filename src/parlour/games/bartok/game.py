@@ -24,8 +24,19 @@ from parlour.core.rules import (
     Wanted,
     replaced,
 )
-from parlour.decks.french import FRENCH, PACK
-from parlour.games.bartok import calls, clocks, match, pauses, play, talk
+from parlour.decks.french import FRENCH
+from parlour.games.bartok import (
+    asking,
+    calls,
+    clocks,
+    duties,
+    flow,
+    match,
+    pauses,
+    play,
+    setup,
+    talk,
+)
 from parlour.games.bartok.actions import (
     Accept,
     Admit,
@@ -75,6 +86,8 @@ class BartokRules(Rules[Bartok, Move]):
         ("discard", "hand"): "take-back",
         ("hand", "stock"): "put-back",
         ("hand", "hand"): "pass-card",
+        ("hand", "pool"): "pool",
+        ("pool", "hand"): "deal",
     }
     options = BartokOptions
     seats_clause = "BK-01"
@@ -86,13 +99,13 @@ class BartokRules(Rules[Bartok, Move]):
 
     def start(self, seats: int, options: Options, dealer: Seat) -> Bartok:
         assert isinstance(options, BartokOptions)
-        return play.start(seats, options, dealer)
+        return setup.start(seats, options, dealer)
 
     def cards(self, state: Bartok) -> Cards:
-        return PACK
+        return setup.pack_of(state)
 
     def chance(self, state: Bartok) -> Wanted | None:
-        return play.wanted(state)
+        return flow.wanted(state)
 
     def actors(self, state: Bartok) -> frozenset[Seat]:
         """BK-10, BK-12: anybody may speak, call and pause at any time."""
@@ -116,7 +129,7 @@ class BartokRules(Rules[Bartok, Move]):
         if state.won:
             return frozenset(s for s in everybody if not state.won.accepted[s])
         if state.asked:
-            return frozenset(one.seat for one in state.asked if one.given is None)
+            return frozenset(one.seat for one in state.asked if not one.answered)
         return frozenset({state.turn})
 
     def hold(self, state: Bartok, seat: Seat, action: Move, bot: bool = True) -> float:
@@ -138,12 +151,15 @@ class BartokRules(Rules[Bartok, Move]):
             yield from self.legal_in_play(state, seat)
         elif not state.paused:
             yield from calls.legal_votes(state, seat)
+        if state.paused is None and state.deal_over is None:
+            yield from (Do(deed) for deed in talk.deeds(state))
         yield from pauses.legal_pauses(state, seat)
         yield Say()
 
     def legal_in_play(self, state: Bartok, seat: Seat) -> Iterator[Move]:
         """What the seat can do where neither a pause nor a call holds play up."""
         yield from play.legal_turn(state, seat)
+        yield from asking.legal_choices(state, seat)
         if not against_accept(state, seat):
             yield Accept()
         if not against_end_deal(state, seat):
@@ -161,8 +177,10 @@ class BartokRules(Rules[Bartok, Move]):
         match action:
             case Play() | Draw() | Pass():
                 return play.against_turn(state, seat, action)
-            case Choose() | Do():
-                return Illegal("nothing-asked", "BK-11")
+            case Choose(value):
+                return asking.against_choice(state, seat, value)
+            case Do(deed):
+                return None if deed in talk.deeds(state) else Illegal("no-deed", "BK-11")
             case Say(text):
                 check_text(text, "BK-10")
                 return None
@@ -205,28 +223,31 @@ class BartokRules(Rules[Bartok, Move]):
     def apply(self, state: Bartok, seat: Seat, action: Move | ChanceAction) -> tuple[Bartok, Notes]:
         match action:
             case Shuffled(order):
-                if state.phase == "shuffle":
-                    return replace(state, stock=order, phase="deal"), ()
-                return play.renew(state, order)
+                return flow.shuffled(state, order)
             case Proceed():
                 return self.proceed(state)
             case Elapsed(seconds):
                 return clocks.elapse(state, seconds)
-            case Rolled():
-                return state, ()
+            case Rolled(value):
+                return flow.go_on(asking.rolled(state, value))
             case Play() | Draw() | Pass():
-                return play.take_turn(state, seat, action)
+                state, due, notes = duties.fallen_due(state)
+                return flow.go_on(play.take_turn(state, seat, action, due), notes)
+            case Choose(value):
+                return flow.go_on(*asking.answer(state, seat, value))
             case Say(text):
-                return talk.say(state, seat, text)
+                return flow.go_on(*talk.say(state, seat, text))
+            case Do(deed):
+                return flow.go_on(*react(state, seat, deed))
             case _:
                 return self.apply_to_people(state, seat, action)
 
     def proceed(self, state: Bartok) -> tuple[Bartok, Notes]:
         """What goes on by itself: the deal, what is queued, time that is still to be passed."""
         if state.phase == "deal":
-            return play.deal_cards(state)
+            return setup.deal_cards(state)
         if state.queue and not state.asked:
-            return play.go_on(state)
+            return flow.go_on(state)
         return clocks.run_on(state)
 
     def apply_to_people(self, state: Bartok, seat: Seat, action: Move) -> tuple[Bartok, Notes]:
@@ -239,7 +260,7 @@ class BartokRules(Rules[Bartok, Move]):
             case Admit():
                 return calls.judge(state, True, (Note("admit", seat, "BK-R4"),))
             case Accept():
-                return accept(state, seat)
+                return flow.go_on(*accept(state, seat))
             case EndDeal(agree):
                 return end_stuck(state, seat, agree)
             case Pause():
@@ -247,7 +268,7 @@ class BartokRules(Rules[Bartok, Move]):
             case Clarify(text):
                 return pauses.clarify(state, seat, text)
             case Resume():
-                return pauses.resume(state, seat)
+                return flow.go_on(*pauses.resume(state, seat))
             case Prevail():
                 return pauses.prevail(state, seat, action)
             case _:
@@ -287,6 +308,14 @@ def against_moment(state: Bartok, action: Move) -> Illegal | None:
     if state.call and not isinstance(action, Vote | Admit):
         return Illegal("call-open", "BK-12")
     return None
+
+
+def react(state: Bartok, seat: Seat, deed: str) -> tuple[Bartok, Notes]:
+    """BK-11: a deed answers what all are asked to do, or it is done by itself."""
+    question = asking.question_to(state, seat)
+    if question is not None and question.deed == deed:
+        return asking.answer(state, seat, True)
+    return talk.do(state, seat, deed)
 
 
 def against_accept(state: Bartok, seat: Seat) -> Illegal | None:

@@ -1,60 +1,372 @@
 """The law of a deal: the fixed rules and those that players have added, as one thing to ask.
 
-A deal asks it what may be played, what follows from what has happened, and what is owed. The
-fixed rules are its oldest part.
+A deal asks it what may be played, what follows from what has happened, and what it costs to break
+a rule. The fixed rules are its oldest part. Identity, legality, effects and duties are worked in
+this order; where two rules cannot both hold the newer one does, unless its author has decided
+otherwise (BK-16, BK-R13).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from parlour.core.deck import Card
+from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import Seat
-from parlour.games.bartok.state import HAND, Added, Bartok, Duty, Over, Task
+from parlour.decks.french import FRENCH, PACK
+from parlour.games.bartok.forces import Banned, Forces, Legal, Trigger, Written
+from parlour.games.bartok.meaning import Needs, Now, mask_of, number
+from parlour.games.bartok.memory import Cause, Laid, Live
+from parlour.games.bartok.norms.effects import Draw, Skip
+from parlour.games.bartok.norms.events import Draws, Event, Misses
+from parlour.games.bartok.norms.model import CustomName, Owe, Penalty, Role, Several
+from parlour.games.bartok.norms.terms import Num
+from parlour.games.bartok.state import HAND, Added, Bartok, Over
+
+MOST_FORCES: Final = 64
 
 
 class Law:
-    """What holds in a deal. `numbers`: the added rules in force, the oldest first."""
+    """What holds in a deal. Clauses that hold for a while are read from the state."""
 
     def __init__(self, added: tuple[Added, ...] = (), prevail: tuple[Over, ...] = ()) -> None:
         self.added = added
-        self.prevail = prevail
-        self.renews = True
-        self.effects_before_win = False
+        self.written = tuple(
+            Written(rule.number, rule.rule.clauses)
+            for rule in in_order(added, prevail)
+            if rule.rule is not None
+        )
+        self.plain = not self.written
+        self.standing = Forces(self.written)
+        self._merged: dict[int, tuple[tuple[Live, ...], Forces]] = {}
+
+    def forces(self, state: Bartok) -> Forces:
+        """All clauses in force now, those among them that hold for a while."""
+        live = state.mem.live
+        if not live:
+            return self.standing
+        found = self._merged.get(id(live))
+        if found is not None and found[0] is live:
+            return found[1]
+        if len(self._merged) >= MOST_FORCES:
+            self._merged.pop(next(iter(self._merged)))
+        forces = Forces(self.written, live)
+        self._merged[id(live)] = (live, forces)
+        return forces
+
+    # Identity
+
+    def face(self, state: Bartok, card: Card) -> Card:
+        """The card as it counts now."""
+        forces = self.forces(state)
+        return self.treated(state, forces, card) if forces.treats else card
+
+    def face_at(self, state: Bartok, pile: Cards, laid: tuple[Laid, ...], at: int) -> Card:
+        """A card of a discard pile as it counts now."""
+        declared = laid[at].counts if at < len(laid) else None
+        card = declared or pile[at]
+        forces = self.forces(state)
+        if not forces.treats:
+            return card
+        if at and any(
+            treat.clause.as_ == "under" and treat.speaks_of(state, self, card)
+            for treat in forces.treats
+        ):
+            return self.face_at(state, pile, laid, at - 1)
+        return self.treated(state, forces, card)
+
+    def treated(self, state: Bartok, forces: Forces, card: Card) -> Card:
+        """The card that this one counts as: the newest rule that speaks of it decides, its
+        clauses one after the other; what a card has become sets off no further rule."""
+        rank, suit = card.rank, "".join(card.suits)
+        decided: dict[str, int] = {}
+        for treat in forces.treats:
+            if not treat.speaks_of(state, self, card):
+                continue
+            new_rank, new_suit = treat.counts_as(rank, suit, state.mem.named)
+            if new_rank != rank and decided.setdefault("rank", treat.rule) == treat.rule:
+                rank = new_rank
+            if new_suit != suit and decided.setdefault("suit", treat.rule) == treat.rule:
+                suit = new_suit
+        return FRENCH.by_text.get(rank + suit, card)
+
+    def top(self, state: Bartok) -> Card:
+        """The card that has to be matched, as it counts."""
+        at = len(state.discard) - 1
+        if at and self.has(state, "second card"):
+            at -= 1
+        return self.face_at(state, state.discard, state.laid, at)
 
     # Legality
 
-    def against_card(self, state: Bartok, seat: Seat, card: Card) -> Illegal | None:
+    def against_card(
+        self,
+        state: Bartok,
+        seat: Seat,
+        card: Card,
+        *,
+        out_of_turn: bool = False,
+        said: str = "",
+        depth: int = 0,
+    ) -> Illegal | None:
         """BK-07, BK-11: why the seat may not play this card now, None if it may."""
-        top = state.top
-        if card.rank == top.rank or card.suits == top.suits:
-            return None
-        return Illegal("no-match", "BK-07", card=card, top=top)
+        if self.plain:
+            return against_match(card, state.top)
+        forces = self.forces(state)
+        face, top = self.face(state, card), self.top(state)
+        if card.rank == "" and face is card:
+            return Illegal("say-what-card", "BK-11", card=card)
+        for rule, clauses in forces.legal:
+            verdict = judge(
+                clauses,
+                face,
+                top,
+                Now(
+                    state,
+                    self,
+                    Cause(rule, seat),
+                    card,
+                    said=said,
+                    out_of_turn=out_of_turn,
+                    depth=depth,
+                ),
+            )
+            if verdict is False:
+                return Illegal("rule-forbids", "BK-11", rule=rule, card=card)
+            if verdict is True:
+                return None
+        if out_of_turn:
+            return Illegal("not-your-turn", "BK-05")
+        return against_match(face, top)
+
+    def lets_snap(self, state: Bartok) -> bool:
+        """Whether a rule allows cards to be played out of turn."""
+        return not self.plain and self.forces(state).snaps
 
     # Effects
 
-    def follows_play(self, state: Bartok, seat: Seat, card: Card) -> tuple[Task, ...]:
-        """BK-11: what follows from a card that has been played."""
-        return ()
+    def triggers(self, state: Bartok, event: type[Event]) -> Iterable[Trigger]:
+        """What an event of this kind may set off, the oldest rule first."""
+        return () if self.plain else self.forces(state).triggers.get(event, ())
 
-    def next_seat(self, state: Bartok, seat: Seat) -> Seat:
-        """BK-05, BK-11: whose turn comes after this seat's."""
-        return (seat + state.direction) % state.seats
+    def watches(self, state: Bartok, event: type[Event]) -> bool:
+        """Whether any rule waits for events of this kind."""
+        return not self.plain and event in self.forces(state).triggers
 
-    # Duties
+    def is_ruled(self, state: Bartok, card: Card | None, what: str, but: int) -> bool:
+        """Whether an added rule, another than one, is set off by that card."""
+        if card is None or self.plain:
+            return False
+        return any(
+            rule != but and mask & card.bit for rule, mask in self.forces(state).ruled[what].items()
+        )
 
-    def owes_word(self, state: Bartok, seat: Seat) -> bool:
-        """BK-09, BK-R16: whether the hand has gone from two or more cards to one."""
-        return len(state.hands[seat]) == 1 and state.peaks[seat] > 1
+    def takes(self, state: Bartok, card: Card | None) -> int:
+        """How many cards the rules in force make somebody draw when this card is played."""
+        if card is None or self.plain:
+            return 0
+        return self.made_by(state, card, drawn_by)
 
-    def penalty(self, state: Bartok, duty: Duty | None = None) -> int:
-        """BK-12: the cards that a violation costs."""
-        return 1
+    def misses(self, state: Bartok, card: Card) -> int:
+        """How many turns the rules in force make somebody miss when this card is played."""
+        return 0 if self.plain else self.made_by(state, card, missed_by)
 
-    def dealt(self, seat: Seat) -> int:
+    def made_by(
+        self, state: Bartok, card: Card, amounts: Callable[[Trigger], Iterator[int]]
+    ) -> int:
+        """What a card makes somebody pay, as far as it is a whole amount."""
+        return sum(
+            amount
+            for trigger in self.forces(state).on_play
+            if trigger.cards & card.bit
+            for amount in amounts(trigger)
+        )
+
+    def asks_for_age(self, state: Bartok) -> bool:
+        """Whether a rule asks which cards have been held longest."""
+        return not self.plain and self.forces(state).ages
+
+    def card(self, text: str) -> Card:
+        """The card written so."""
+        return FRENCH.by_text[text]
+
+    def amount(self, state: Bartok, term: Num, cause: Cause) -> int:
+        """An amount as it is now; one that depends on chance is 0."""
+        try:
+            return number(term)(Now(state, self, cause))
+        except Needs:
+            return 0
+
+    # The fixed game, altered
+
+    def has(self, state: Bartok, custom: CustomName) -> bool:
+        """Whether a rule alters the fixed game in this way."""
+        return not self.plain and custom in self.forces(state).customs
+
+    def custom(self, state: Bartok, name: CustomName) -> int | None:
+        """The number of the rule that alters the fixed game in this way."""
+        return None if self.plain else self.forces(state).customs.get(name)
+
+    def several(self, state: Bartok) -> list[tuple[int, Several]]:
+        """The rules that let several cards be laid in one turn, the newest first."""
+        return [] if self.plain else self.forces(state).several
+
+    def each_works(self, state: Bartok, card: Card) -> bool:
+        """Whether of several cards laid together each takes effect."""
+        face = self.face(state, card)
+        for _, rule in self.several(state):
+            if mask_of(rule.cards) & face.bit:
+                return rule.works == "each"
+        return False
+
+    def declarable(self, state: Bartok, card: Card) -> Cards:
+        """The cards that this one may be said to be when it is played."""
+        if self.plain:
+            return ()
+        treats = self.forces(state).treats
+        free = any(t.clause.as_ == "any" and t.speaks_of(state, self, card) for t in treats)
+        return PACK if free else ()
+
+    def sayings(self, state: Bartok) -> tuple[str, ...]:
+        """The words with which a rule allows a play that is forbidden without them."""
+        return () if self.plain else self.forces(state).sayings
+
+    def bans_of(self, state: Bartok, rule: int) -> list[Banned]:
+        """What a rule forbids to be said."""
+        return [] if self.plain else [b for b in self.forces(state).bans if b.rule == rule]
+
+    def phrases(self, state: Bartok) -> tuple[str, ...]:
+        """The fixed words that rules demand at times."""
+        return () if self.plain else self.forces(state).phrases
+
+    def renews(self, state: Bartok) -> bool:
+        """BK-23: whether an empty stock is renewed."""
+        return not self.has(state, "no renewal")
+
+    def limit(self, state: Bartok) -> int | None:
+        """The most cards that a hand may come to hold, None for any number."""
+        found = self.settings(state, "hand limit")
+        return max(0, found) if found is not None else None
+
+    def dealt(self, state: Bartok, seat: Seat) -> int:
         """BK-03: the cards that a seat is dealt."""
-        return HAND
+        found = self.settings(state, "deal", seat, HAND)
+        room = (51 - state.seats) // state.seats
+        return min(max(1, HAND if found is None else found), room)
+
+    def jokers(self, state: Bartok) -> int:
+        """How many jokers are in the pack."""
+        found = self.settings(state, "jokers")
+        return min(max(0, found or 0), 8)
+
+    def settings(
+        self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0
+    ) -> int | None:
+        """A number of the game as rules have set it, the newest last; None if none has."""
+        found: int | None = None
+        for setting in () if self.plain else self.forces(state).settings:
+            if setting.clause.what != what:
+                continue
+            live = setting.live
+            now = Now(state, self, live.cause if live else Cause(setting.rule, state.dealer))
+            if seat is not None and seat not in setting.seats(now):
+                continue
+            n = setting.number(now)
+            found = (start if found is None else found) + n if setting.clause.more else n
+        return found
+
+    def penalty(self, state: Bartok, offence: str) -> tuple[int, Penalty] | None:
+        """BK-12: the rule that says what an offence costs, None where it is one card."""
+        if self.plain:
+            return None
+        found = self.forces(state).penalties
+        return next(
+            ((rule, one) for rule, one in found if one.offence in ("any", offence)),
+            None,
+        )
+
+    def roles(self, state: Bartok, what: str) -> Iterator[tuple[int, Role]]:
+        """The rules that say who deals, or who begins, the newest first."""
+        for rule, role in () if self.plain else self.forces(state).roles:
+            if role.what == what:
+                yield rule, role
+
+
+def in_order(added: tuple[Added, ...], prevail: tuple[Over, ...]) -> list[Added]:
+    """The rules, the oldest first; an older one that was said to prevail comes after the newer."""
+    order = list(added)
+    for over in prevail:
+        numbers = [rule.number for rule in order]
+        if over.rule in numbers and over.over in numbers:
+            stronger, weaker = numbers.index(over.rule), numbers.index(over.over)
+            if stronger < weaker:
+                order.insert(weaker, order.pop(stronger))
+    return order
+
+
+def against_match(card: Card, top: Card) -> Illegal | None:
+    """BK-07: the same suit or the same rank."""
+    if card.rank == top.rank or card.suits == top.suits:
+        return None
+    return Illegal("no-match", "BK-07", card=card, top=top)
+
+
+def judge(clauses: tuple[Legal, ...], card: Card, top: Card, now: Now) -> bool | None:
+    """What one rule says of a card: yes, no, or nothing. A prohibition is stronger than a
+    permission, and that than what stands in place of matching."""
+    allowed: bool | None = None
+    for clause in clauses:
+        if not clause.on & top.bit or not clause.is_active(now):
+            continue
+        if clause.any_turn and not now.out_of_turn:
+            continue
+        fits = bool(clause.cards & card.bit) and holds(clause, now)
+        match clause.how:
+            case "not":
+                if fits:
+                    return False
+            case "only":
+                if not fits:
+                    return False
+            case "may":
+                if fits and clause.any_turn == now.out_of_turn:
+                    allowed = True
+            case "instead":
+                if allowed is None and not now.out_of_turn:
+                    allowed = fits
+    return allowed
+
+
+def holds(clause: Legal, now: Now) -> bool:
+    """Whether the conditions of a clause hold; what depends on chance does not."""
+    if clause.ifs is None:
+        return True
+    now.cause = clause.cause(now.cause.me)
+    try:
+        return clause.ifs(now)
+    except Needs:
+        return False
+
+
+def drawn_by(trigger: Trigger) -> Iterator[int]:
+    """The whole amounts that a rule makes somebody draw."""
+    for effect in trigger.when.then:
+        match effect:
+            case Draw(n=int(n)):
+                yield n
+            case Owe(duty=Draws(n=int(n))):
+                yield n
+
+
+def missed_by(trigger: Trigger) -> Iterator[int]:
+    """The whole numbers of turns that a rule makes somebody miss."""
+    for effect in trigger.when.then:
+        match effect:
+            case Skip(turns=int(n)):
+                yield n
+            case Owe(duty=Misses(n=int(n))):
+                yield n
 
 
 FIXED: Final = Law()

@@ -10,6 +10,7 @@ import msgspec
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok.actions import Announce, Confirm, Decline, Object, Restate
+from parlour.games.bartok.memory import NOTHING, Live
 from parlour.games.bartok.norms.model import Honour, Repeal, Rule
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Added, Bartok, Proposal
@@ -246,6 +247,9 @@ def next_deal(state: Bartok) -> Bartok:
     assert state.deal_over
     winner = state.deal_over.winner
     dealer = state.left_of(state.dealer) if winner is None else winner
+    if winner is not None and state.mem.dealer is not None:
+        dealer = state.mem.dealer
+    kept = tuple(one for one in state.mem.live if lasts_on(state, one))
     nothing = ((),) * state.seats
     return replace(
         state,
@@ -268,4 +272,14 @@ def next_deal(state: Bartok) -> Bartok:
         paid=(),
         judged=(),
         proposal=None,
+        starting=None,
+        mem=replace(NOTHING, live=kept),
+        drawn=(),
+        arrived=(),
+        answers=(),
     )
+
+
+def lasts_on(state: Bartok, live: Live) -> bool:
+    """BK-R14: whether clauses hold beyond the deal in which they began."""
+    return live.lasts == "match" or (live.lasts == "next deal" and live.deal == state.deal)

@@ -1,178 +1,185 @@
-"""One deal of Bartok under the law in force, in the order of its rulebook.
-
-Clause ids are those of rulebook/en/bartok.md. What follows from an action stands in the state's
-`queue` and is done one by one; where cards move or are to be shuffled CHANCE goes on.
-"""
+"""A turn of Bartok: one card, or a draw (BK-07, BK-08, BK-24), under the law in force."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
-from parlour.core.deck import Card
+from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
-from parlour.core.rules import Note, Notes, Seat, ToProceed, ToShuffle, Wanted, sorted_hand
-from parlour.decks.french import PACK
+from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
-from parlour.games.bartok.ending import dead_deal, win
+from parlour.games.bartok.debts import (
+    against_owed,
+    allows,
+    answered,
+    debts_of,
+    follow_of,
+    followed,
+    with_mem,
+)
+from parlour.games.bartok.firing import anything, ended, fired_by_play, happens
+from parlour.games.bartok.forces import Trigger
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Cause, Laid
+from parlour.games.bartok.norms.effects import PlayDrawn
+from parlour.games.bartok.norms.events import OnOut, OnPlay
+from parlour.games.bartok.norms.model import If, May
+from parlour.games.bartok.norms.terms import Playable
+from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import (
     LATE,
     Act,
     Bartok,
-    BartokOptions,
     Before,
-    Duty,
-    Laid,
-    Paid,
     Perform,
+    PlayOut,
+    Run,
+    Seek,
     Take,
     Task,
     TurnOver,
-    TurnUp,
+    Utter,
     Weigh,
-    gained,
+    Win,
+    follow,
     lost,
-    settled,
 )
+from parlour.games.bartok.stock import can_draw, take
+from parlour.games.bartok.together import against_together, groups
+from parlour.games.bartok.turns import paid
 
 replace = msgspec.structs.replace
 
-# Setup
+PLAYABLE: Final = Playable("drawn")
 
+IF_PLAYABLE: Final = If((PLAYABLE,), (May((PlayDrawn(),)),))
+"""A card just drawn may be played at once, if it can be."""
 
-def start(seats: int, options: BartokOptions, dealer: Seat) -> Bartok:
-    """BK-01, BK-03: three to eight players; the match before its first deal."""
-    if not 3 <= seats <= 8:
-        raise Illegal("wrong-seats", "BK-01", least=3, most=8, given=seats)
-    nobody = (0,) * seats
-    return Bartok(
-        options=options,
-        dealer=dealer,
-        turn=(dealer + 1) % seats,
-        phase="shuffle",
-        deal=1,
-        hands=((),) * seats,
-        known=((),) * seats,
-        score=nobody,
-        weighed=nobody,
-        peaks=nobody,
-    )
-
-
-def deal_cards(state: Bartok) -> tuple[Bartok, Notes]:
-    """BK-03: five each, one at a time from the dealer's left; the rest is the stock."""
-    law = law_of(state)
-    hands: list[list[Card]] = [[] for _ in range(state.seats)]
-    seats = [(state.dealer + 1 + place) % state.seats for place in range(state.seats)]
-    cards = iter(state.stock)
-    for turn in range(max(law.dealt(seat) for seat in seats)):
-        for seat in seats:
-            if turn < law.dealt(seat):
-                hands[seat].append(next(cards))
-    sizes = tuple(len(hand) for hand in hands)
-    return replace(
-        state,
-        hands=tuple(sorted_hand(tuple(hand)) for hand in hands),
-        stock=tuple(cards),
-        weighed=sizes,
-        peaks=sizes,
-        phase="play",
-        queue=(TurnUp(),),
-    ), ()
-
-
-def turn_up(state: Bartok) -> Bartok:
-    """BK-03, BK-04: the top card of the stock starts the discard pile and does nothing."""
-    return replace(
-        state,
-        stock=state.stock[1:],
-        discard=(*state.discard, state.stock[0]),
-        laid=(*state.laid, Laid()),
-    )
-
-
-# Turn: one card, or a draw
+# What may be done
 
 
 def legal_turn(state: Bartok, seat: Seat) -> Iterator[Turn]:
     """BK-07, BK-08: the cards that may be played, and a draw; BK-24: else a pass."""
-    if check_time(state, seat):
-        return
     law = law_of(state)
+    mine = seat == state.turn
+    if state.won or state.asked or not (mine or law.lets_snap(state)):
+        return
     for card in dict.fromkeys(state.hands[seat]):
-        if state.by_players or law.against_card(state, seat, card) is None:
-            yield Play(card)
-    if can_draw(state):
-        yield Draw()
-    elif not can_play(state, seat):
-        yield Pass()
+        for action in ways(state, seat, card):
+            if against_play(state, seat, action) is None:
+                yield action
+    if mine:
+        yield from (way for way in (Draw(), Pass()) if against_turn(state, seat, way) is None)
+
+
+def ways(state: Bartok, seat: Seat, card: Card) -> Iterator[Play]:
+    """The ways in which a card can be played, whether they are legal or not."""
+    law = law_of(state)
+    plain = Play(card)
+    yield plain
+    if law.plain:
+        return
+    for other in law.declarable(state, card):
+        yield Play(card, as_=other)
+    if not state.by_players and against_play(state, seat, plain):
+        for text in law.sayings(state):
+            yield Play(card, say=text)
+    for more in groups(state, seat, card):
+        yield Play(card, with_=more)
 
 
 def against_turn(state: Bartok, seat: Seat, action: Turn) -> Illegal | None:
     """What forbids this turn action now, if anything does."""
-    if reason := check_time(state, seat):
-        return reason
-    match action:
-        case Play(card):
-            return against_play(state, seat, card)
-        case Draw():
-            return None if can_draw(state) else Illegal("nothing-to-draw", "BK-24")
-        case Pass():
-            return against_pass(state, seat)
-
-
-def check_time(state: Bartok, seat: Seat) -> Illegal | None:
-    """BK-05: what stands against any turn action of this seat now."""
     if state.won:
         return Illegal("win-pending", "BK-R6")
     if state.asked:
         return Illegal("answer-first", "BK-11")
+    if isinstance(action, Play):
+        return against_play(state, seat, action)
     if seat != state.turn:
         return Illegal("not-your-turn", "BK-05")
+    return against_draw(state, seat) if isinstance(action, Draw) else against_pass(state, seat)
+
+
+def against_play(state: Bartok, seat: Seat, action: Play) -> Illegal | None:
+    """BK-07, BK-R1: cards in hand; under `machine`, and out of turn, such as may be played."""
+    law, snapped = law_of(state), seat != state.turn
+    if snapped and not law.lets_snap(state):
+        return Illegal("not-your-turn", "BK-05")
+    if reason := against_form(state, seat, action):
+        return reason
+    if state.by_players and not snapped:
+        return None
+    if law.plain:
+        return law.against_card(state, seat, action.card)
+    if not snapped and (reason := against_owed(state, seat, action.card)):
+        return reason
+    card = action.as_ or action.card
+    reason = law.against_card(state, seat, card, out_of_turn=snapped, said=action.say)
+    owed = reason is not None and reason.clause == "BK-07" and allows(state, seat, action.card)
+    return None if owed and not snapped else reason
+
+
+def against_form(state: Bartok, seat: Seat, action: Play) -> Illegal | None:
+    """Cards that are in the hand, and laid in a way that a rule allows."""
+    hand = list(state.hands[seat])
+    for card in (action.card, *action.with_):
+        if card not in hand:
+            return Illegal("no-such-card", "BK-07", card=card)
+        hand.remove(card)
+    if action.as_ and action.as_ not in law_of(state).declarable(state, action.card):
+        return Illegal("cannot-count-as", "BK-11", card=action.card)
+    if action.say:
+        try:
+            check_text(action.say, "BK-10")
+        except Illegal as reason:
+            return reason
+    return against_together(state, action) if action.with_ else None
+
+
+def against_draw(state: Bartok, seat: Seat) -> Illegal | None:
+    """BK-08: a draw is always allowed, unless there is no card, or a rule has it otherwise."""
+    if any(debt.kind == "draw" for debt in debts_of(state, seat)):
+        return None
+    law = law_of(state)
+    if debts_of(state, seat):
+        return Illegal("miss-instead", "BK-11")
+    if not can_draw(state):
+        return Illegal("nothing-to-draw", "BK-24")
+    number = law.custom(state, "draw only without a play")
+    if number is not None and not state.by_players and can_play(state, seat):
+        return Illegal("play-instead", "BK-11", rule=number)
     return None
 
 
-def against_play(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
-    """BK-07, BK-R1: a card in hand; under `machine` one that may be played."""
-    if card not in state.hands[seat]:
-        return Illegal("no-such-card", "BK-07", card=card)
-    return None if state.by_players else law_of(state).against_card(state, seat, card)
-
-
 def against_pass(state: Bartok, seat: Seat) -> Illegal | None:
-    """BK-24, BK-R7: only who can neither draw nor play passes."""
+    """BK-24, BK-R7: only who can neither draw nor play passes; BK-11: or who owes a turn."""
+    owed = debts_of(state, seat)
+    if owed:
+        draws = any(debt.kind == "draw" for debt in owed)
+        return Illegal("draw-instead", "BK-24") if draws else None
     if can_draw(state):
         return Illegal("draw-instead", "BK-24")
     return Illegal("must-play", "BK-R7") if can_play(state, seat) else None
 
 
-def can_draw(state: Bartok) -> bool:
-    """BK-23: whether there is a card to draw, if need be after a reshuffle."""
-    return bool(state.stock) or can_renew(state)
-
-
-def can_renew(state: Bartok) -> bool:
-    """BK-23: whether there is more than the top card to make a stock of."""
-    return len(state.discard) > 1 and law_of(state).renews
-
-
 def can_play(state: Bartok, seat: Seat) -> bool:
     """Whether the seat holds a card that may be played now."""
     law = law_of(state)
-    return any(law.against_card(state, seat, card) is None for card in state.hands[seat])
+    if law.plain:
+        return any(law.against_card(state, seat, card) is None for card in state.hands[seat])
+    judged = replace(state, options=replace(state.options, referee="machine"))
+    return any(
+        against_play(judged, seat, way) is None
+        for card in dict.fromkeys(state.hands[seat])
+        for way in ways(judged, seat, card)
+    )
 
 
-def take_turn(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
-    """BK-R2: under `machine` what is owed falls due before the action takes effect."""
-    due, notes = fallen_due(state)
-    if due:
-        due += (Perform(seat, action, late=True),)
-    else:
-        due = (Perform(seat, action),)
-    state = replace(state, queue=due, duties=state.duties if state.by_players else ())
-    return go_on(state, notes)
+# What follows
 
 
 def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
@@ -190,176 +197,166 @@ def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
         kept = Before(number, replace(before, earlier=(), queue=()))
         state = replace(state, earlier=(*state.earlier, kept)[-LATE:])
     match action:
-        case Play(card):
-            return play_card(state, seat, card)
+        case Play():
+            return play_cards(state, seat, action)
         case Draw():
-            drawn, state = Take(seat, 1, "turn"), follow(state, Weigh(seat), TurnOver(seat))
-            return take(state, drawn) if state.stock else (follow(state, drawn), ())
+            return draw(state, seat)
         case Pass():
-            return follow(state, TurnOver(seat)), (Note("pass", seat, "BK-24"),)
+            return miss(state, seat)
 
 
 def act_of(state: Bartok, seat: Seat, action: Turn, number: int) -> Act:
     """What everybody sees of a turn action."""
     made, top = state.made + 1, state.top
     match action:
-        case Play(card):
-            return Act(number, seat, "play", made, (card,), top)
+        case Play(card, more):
+            return Act(number, seat, "play", made, (card, *more), top)
         case Draw():
             return Act(number, seat, "draw", made, on=top)
         case Pass():
-            return Act(number, seat, "pass", made, on=top)
+            return Act(number, seat, "miss" if debts_of(state, seat) else "pass", made, on=top)
 
 
-def play_card(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
+def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
     """BK-07, BK-18: an empty hand wins before the card's effect."""
-    law = law_of(state)
+    law, cards = law_of(state), (action.card, *action.with_)
+    snapped = seat != state.turn
+    notes: Notes = ()
+    if not law.plain and not snapped:
+        state, notes = answered(followed(state, seat), seat, action.card)
+    laid = tuple(Laid(seat, None, snapped) for _ in cards)
+    if action.as_:
+        laid = (replace(laid[0], counts=action.as_), *laid[1:])
     state = replace(
-        lost(state, seat, (card,)),
-        discard=(*state.discard, card),
-        laid=(*state.laid, Laid(by=seat)),
+        lost(state, seat, cards),
+        discard=(*state.discard, *cards),
+        laid=(*state.laid, *laid),
     )
-    if not state.hands[seat] and not law.effects_before_win:
-        return win(state, seat)
-    effects = law.follows_play(state, seat, card)
-    return follow(state, *effects, Weigh(seat), TurnOver(seat)), ()
+    words = (Utter(seat, action.say),) if action.say else ()
+    if law.plain:
+        after: tuple[Task, ...] = (Weigh(seat, play=True), *words, TurnOver(seat))
+        return follow(state, *((Win(seat),) if not state.hands[seat] else after)), notes
+    state = with_mem(state, plays=state.mem.plays + len(cards))
+    state, tasks = effects_of(state, seat, cards)
+    if state.hands[seat] or law.has(state, "effects before win"):
+        return follow(state, *tasks, Weigh(seat, play=True), *words, TurnOver(seat)), notes
+    return go_out(state, seat, tasks, words), notes
 
 
-def follow(state: Bartok, *tasks: Task) -> Bartok:
-    """The state with these tasks to be done before all others."""
-    return replace(state, queue=(*tasks, *state.queue))
-
-
-def turn_over(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
-    """BK-05: the next seat's turn; BK-24, BK-R15: unless the deal is dead or stuck."""
-    kind, options = state.acts[-1].kind, state.options
-    state = replace(
-        state,
-        turn=law_of(state).next_seat(state, seat),
-        idle=0 if kind == "play" else state.idle + 1,
-        passes=state.passes + 1 if kind == "pass" else 0,
-        offer=None if kind == "play" else state.offer,
-    )
-    if state.passes >= state.seats:
-        return dead_deal(state, "BK-24")
-    if state.turns >= options.max_turns * state.seats:
-        return dead_deal(state, "BK-R15")
-    if state.idle and state.idle % (options.stalemate * state.seats) == 0:
-        offered = replace(state, offer=(None,) * state.seats)
-        return offered, (Note("offer", clause="BK-R15", count=state.idle),)
-    return state, ()
-
-
-# The word
-
-
-def weigh(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
-    """BK-09, BK-R16: who has come down to one card owes the word; BK-R8: an empty hand wins."""
+def effects_of(state: Bartok, seat: Seat, cards: Cards) -> tuple[Bartok, tuple[Run, ...]]:
+    """BK-11, BK-R14: what the cards set off: the last of them alone, or each in order."""
     law = law_of(state)
-    order = [(seat + state.direction * step) % state.seats for step in range(state.seats)]
-    for other in order:
-        if not state.hands[other] and state.won is None:
-            return win(state, other)
-    owed = tuple(
-        Duty(other, state.number, state.made, state.clock)
-        for other in order
-        if law.owes_word(state, other)
-    )
-    sizes = tuple(len(hand) for hand in state.hands)
-    return replace(state, duties=state.duties + owed, weighed=sizes, peaks=sizes), ()
+    each = len(cards) > 1 and law.each_works(state, cards[0])
+    first = len(state.discard) - (len(cards) if each else 1)
+    tasks: tuple[Run, ...] = ()
+    for end in range(first + 1, len(state.discard) + 1):
+        cause = Cause(
+            0,
+            seat,
+            state.discard[:end],
+            state.laid[:end],
+            played=True,
+            together=len(cards),
+        )
+        tasks += fired_by_play(state, cause)
+    return ended_by_play(state, seat), tasks
 
 
-def fallen_due(state: Bartok) -> tuple[tuple[Task, ...], Notes]:
-    """BK-R2: under `machine`, the penalties for what was not said in time."""
-    if state.by_players:
-        return (), ()
+def ended_by_play(state: Bartok, seat: Seat) -> Bartok:
+    """The state without what was to last until such a card was played."""
+    if not state.mem.live:
+        return state
     law = law_of(state)
-    missed = [duty for duty in state.duties if not duty.done]
-    tasks: list[Task] = []
-    for duty in missed:
-        tasks.append(penalty(state, duty.seat, "BK-09", count=law.penalty(state, duty)))
-        tasks.append(Weigh(duty.seat))
-    return tuple(tasks), tuple(Note("missed-word", duty.seat, "BK-09") for duty in missed)
+    at = len(state.discard) - 1
+    card = law.face_at(state, state.discard, state.laid, at)
+    return ended(state, OnPlay, seat, anything, card)
 
 
-def penalty(
-    state: Bartok,
-    seat: Seat,
-    clause: str,
-    rule: int | None = None,
-    act: int | None = None,
-    count: int | None = None,
-) -> Take:
-    """BK-12: the penalty for a violation of a clause or rule."""
-    cost = law_of(state).penalty(state) if count is None else count
-    return Take(seat, cost, "penalty", clause, rule, act)
+def go_out(state: Bartok, seat: Seat, tasks: tuple[Run, ...], words: tuple[Task, ...]) -> Bartok:
+    """BK-18: who has no cards has won; what rules say of the last card comes before, and only
+    if they have it that the deal is not won do the card's effects follow."""
+    law = law_of(state)
+    card = law.face_at(state, state.discard, state.laid, len(state.discard) - 1)
+    state, going = happens(state, OnOut, seat, card=card)
+    last = fired_by_play(
+        state, Cause(0, seat, state.discard, state.laid, played=True), which=is_about_last
+    )
+    others = tuple(task for task in tasks if task not in last)
+    return follow(
+        state, *going, *last, *words, Win(seat), *others, Weigh(seat, play=True), TurnOver(seat)
+    )
 
 
-# When the stock runs out
+def is_about_last(trigger: Trigger) -> bool:
+    """Whether a rule speaks of the last card."""
+    return "last card" in trigger.when.ifs
 
 
-def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
-    """BK-07, BK-R7: as many cards as there are; the rest waits for the reshuffle or is waived."""
-    count = min(task.count, len(state.stock))
-    drawn, left = state.stock[:count], task.count - count
-    state = replace(gained(state, task.seat, drawn), stock=state.stock[count:])
-    if task.cause == "penalty":
-        state = replace(state, paid=(*state.paid, Paid(task.seat, count, task.act)))
-    if not left:
+def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
+    """BK-07: a card from the stock ends the turn; BK-11: what is owed to it is paid."""
+    law = law_of(state)
+    after: tuple[Task, ...] = (Weigh(seat), TurnOver(seat))
+    one = Take(seat, 1, "turn")
+    if law.plain:
+        state = follow(state, *after)
+        return take(state, one) if state.stock else (follow(state, one), ())
+    duty = follow_of(state, seat)
+    state = followed(state, seat)
+    if duty is not None and duty.orelse:
+        return follow(state, Run(duty.orelse, duty.cause), *after), ()
+    owed = [debt for debt in debts_of(state, seat) if debt.kind == "draw"]
+    tasks: tuple[Task, ...] = ()
+    for debt in owed:
+        state, more = paid(state, debt)
+        tasks += more
+    if owed:
+        return follow(state, *tasks, *after), ()
+    number = law.custom(state, "draw until playable")
+    if number is not None and not can_play(state, seat):
+        cause = Cause(number, seat, state.discard, state.laid)
+        sought = Seek(seat, "*", (PLAYABLE,), cause)
+        return follow(state, sought, Run((PlayDrawn(),), cause), *after), ()
+    number = law.custom(state, "play drawn")
+    if number is not None:
+        cause = Cause(number, seat, state.discard, state.laid)
+        return follow(state, one, Run((IF_PLAYABLE,), cause), *after), ()
+    return follow(state, one, *after), ()
+
+
+def miss(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
+    """BK-24: a pass; BK-11: or a turn that is missed because it is owed."""
+    note = Note("pass", seat, "BK-24")
+    for debt in debts_of(state, seat):
+        state, _ = paid(state, debt)
+        note = Note("turn-lost", seat, "BK-11")
+    return follow(followed(state, seat), TurnOver(seat)), (note,)
+
+
+def play_out(state: Bartok, task: PlayOut) -> tuple[Bartok, Notes]:
+    """BK-11: a card played as an effect; it sets off rules like any other."""
+    seat = task.seat
+    if task.card not in state.hands[seat]:
         return state, ()
-    if can_renew(state):
-        return follow(state, replace(task, count=left)), ()
-    return state, (Note("waived", task.seat, "BK-R7", count=left),)
-
-
-def renew(state: Bartok, order: tuple[Card, ...]) -> tuple[Bartok, Notes]:
-    """BK-23, BK-R19: the discard pile but its top card is the new stock."""
-    return replace(state, stock=order, discard=state.discard[-1:], laid=state.laid[-1:]), (
-        Note("reshuffled", clause="BK-23", count=len(order)),
+    number = state.number + 1
+    act = Act(number, seat, "play", state.made, (task.card,), state.top)
+    state = replace(
+        lost(state, seat, (task.card,)),
+        number=number,
+        acts=(*state.acts, act),
+        discard=(*state.discard, task.card),
+        laid=(*state.laid, Laid(seat)),
     )
+    state = with_mem(state, plays=state.mem.plays + 1)
+    cause = Cause(
+        0, seat, state.discard, state.laid, played=True, chain=(*task.by.chain, task.by.rule)
+    )
+    tasks = fired_by_play(state, cause)
+    state = ended_by_play(state, seat)
+    if not state.hands[seat]:
+        return follow(state, Win(seat), *tasks, Weigh(seat, play=True)), ()
+    return follow(state, *tasks, Weigh(seat, play=True)), ()
 
 
-# What is still to happen
-
-
-def wanted(state: Bartok) -> Wanted | None:
-    """What CHANCE has to do before anybody can act."""
-    match state.phase:
-        case "shuffle":
-            return ToShuffle(PACK)
-        case "deal":
-            return ToProceed()
-    if state.queue and not state.asked:
-        needs = isinstance(state.queue[0], Take) and not state.stock and can_renew(state)
-        return ToShuffle(state.discard[:-1]) if needs else ToProceed()
-    return ToProceed() if state.lag else None
-
-
-def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
-    """Does the first thing that is queued, and all after it that move no card."""
-    if state.queue and isinstance(wanted(state), ToProceed):
-        state, more = done(state)
-        notes += more
-    while state.queue and not state.asked and isinstance(state.queue[0], Weigh | TurnOver):
-        state, more = done(state)
-        notes += more
-    return settled(state), notes
-
-
-def done(state: Bartok) -> tuple[Bartok, Notes]:
-    """Does what stands first in the queue."""
-    task = state.queue[0]
-    state = replace(state, queue=state.queue[1:])
-    match task:
-        case TurnUp():
-            return turn_up(state), ()
-        case Take():
-            return take(state, task)
-        case Perform(seat, action, late):
-            if late and against_turn(state, seat, action):
-                return state, (Note("dropped", seat, "BK-R2"),)
-            return perform(state, seat, action)
-        case Weigh(seat):
-            return weigh(state, seat)
-        case TurnOver(seat):
-            return turn_over(state, seat)
+def take_turn(state: Bartok, seat: Seat, action: Turn, due: tuple[Task, ...]) -> Bartok:
+    """BK-R2: what has fallen due is paid before the action takes effect."""
+    return replace(state, queue=(*due, Perform(seat, action, late=bool(due))))

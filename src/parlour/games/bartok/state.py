@@ -12,8 +12,11 @@ import msgspec
 from parlour.core.deck import Card, Cards
 from parlour.core.options import Clause
 from parlour.core.rules import Facing, Options, Seat, State, replaced, sorted_hand, without
-from parlour.games.bartok.actions import Turn, Value
-from parlour.games.bartok.norms.model import Rule
+from parlour.games.bartok.actions import Turn
+from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Value
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.model import Effects, Role, Rule
+from parlour.games.bartok.norms.terms import Tests
 
 HAND: Final = 5
 """BK-03: cards dealt to each."""
@@ -44,10 +47,6 @@ class BartokOptions(Options, frozen=True, kw_only=True):
     show_hands: Annotated[bool, Clause("BK-18")] = False
 
 
-class Part(msgspec.Struct, frozen=True, tag=True):
-    """A part of a state."""
-
-
 # What has been done and said
 
 
@@ -57,7 +56,7 @@ class Act(Part, frozen=True):
 
     number: int
     seat: Seat
-    kind: Literal["play", "draw", "pass"]
+    kind: Literal["play", "draw", "pass", "miss"]
     at: int
     cards: Cards = ()
     on: Card | None = None
@@ -74,29 +73,23 @@ class Said(Part, frozen=True):
     watched: bool
 
 
-class Laid(Part, frozen=True):
-    """How a card came onto the discard pile: played by a seat (None: turned from the stock), as
-    what card it counts where that was declared, whether out of turn."""
-
-    by: Seat | None = None
-    counts: Card | None = None
-    out_of_turn: bool = False
-
-
 # What is owed
 
 
 class Phrase(Part, frozen=True):
-    """Words owed by an added rule, one text for each language in which they may be said."""
+    """Words owed by an added rule. ways: in each language the parts, each with the ways in which
+    it may be said; shown: one text a language."""
 
-    texts: tuple[tuple[Language, str], ...]
+    ways: tuple[tuple[tuple[str, ...], ...], ...]
+    shown: tuple[tuple[str, str], ...]
 
 
 class Duty(Part, frozen=True):
     """Something owed at once: the word (BK-09; `phrase` None) or what an added rule demands.
 
     number: of the turn action it came from; at: turn actions made when it arose; since: by the
-    clock.
+    clock; deed: what has to be done; orelse: what happens to who fails; first: before all else
+    that is owed; people: they alone can tell; fined: times that it has been fined.
     """
 
     seat: Seat
@@ -105,6 +98,12 @@ class Duty(Part, frozen=True):
     since: Seconds
     rule: int | None = None
     phrase: Phrase | None = None
+    deed: str = ""
+    orelse: Effects = ()
+    cause: Cause | None = None
+    first: bool = False
+    people: bool = False
+    fined: int = 0
     done: bool = False
 
 
@@ -143,11 +142,13 @@ class Charge(Part, frozen=True):
 
 
 class Won(Part, frozen=True):
-    """BK-R6: a win that is not final yet. `accepted` by seat; `ends` by the clock."""
+    """BK-R6: a win that is not final yet. `accepted` by seat; `ends` by the clock; rest: what
+    follows if a rule has it that the deal is not won."""
 
     seat: Seat
     accepted: tuple[bool, ...]
     ends: Seconds
+    rest: tuple[Task, ...] = ()
 
 
 class Paused(Part, frozen=True):
@@ -222,8 +223,9 @@ class TurnUp(Part, frozen=True):
 
 
 class Take(Part, frozen=True):
-    """Cards from the stock to a hand. `cause` tells turn, forced draw and penalty apart; why: the
-    clause or rule that a penalty is for."""
+    """Cards from the stock to a hand. `cause` tells turn, forced draw and penalty apart; clause
+    and rule: what a penalty is for; first: none of these cards has been taken yet; by: the rule
+    whose effect it is."""
 
     seat: Seat
     count: int
@@ -231,6 +233,25 @@ class Take(Part, frozen=True):
     clause: str = ""
     rule: int | None = None
     act: int | None = None
+    first: bool = True
+    by: Cause | None = None
+
+
+class Seek(Part, frozen=True):
+    """A player draws until a card comes that is of the set and meets the conditions."""
+
+    seat: Seat
+    cards: CardSet
+    ifs: Tests
+    by: Cause
+    left: int = 60
+
+
+class Fined(Part, frozen=True):
+    """A player has been given the cards of one penalty."""
+
+    seat: Seat
+    by: Cause | None = None
 
 
 class Perform(Part, frozen=True):
@@ -241,8 +262,71 @@ class Perform(Part, frozen=True):
     late: bool = False
 
 
+class Run(Part, frozen=True):
+    """Effects of a rule, to be done one after the other."""
+
+    effects: Effects
+    cause: Cause
+
+
+class Appoint(Part, frozen=True):
+    """Who begins, or who deals next, as a rule has it."""
+
+    role: Role
+    cause: Cause
+
+
+class PlayOut(Part, frozen=True):
+    """A card that is played as an effect, beside the turn."""
+
+    seat: Seat
+    card: Card
+    by: Cause
+
+
+class Throw(Part, frozen=True):
+    """A die that the effect after it needs."""
+
+    sides: int
+
+
+class DealOut(Part, frozen=True):
+    """Hands that were put together, and are shuffled (`mixed`), are dealt out to these seats."""
+
+    seats: tuple[Seat, ...]
+    mixed: bool = False
+
+
 class Weigh(Part, frozen=True):
-    """Sees what has become of the hands (BK-09, BK-R16, BK-R8)."""
+    """Sees what has become of the hands (BK-09, BK-R16, BK-R8). `play`: after a play of this
+    seat; by: the rule whose effect changed them."""
+
+    seat: Seat
+    play: bool = False
+    by: Cause | None = None
+
+
+class Utter(Part, frozen=True):
+    """What was said together with a play, heard once its effects are there."""
+
+    seat: Seat
+    text: str
+
+
+class Win(Part, frozen=True):
+    """The seat wins, if no rule has it otherwise."""
+
+    seat: Seat
+
+
+class Stands(Part, frozen=True):
+    """The win stands; what rules make of the end of the deal comes first."""
+
+    seat: Seat
+
+
+class DealWon(Part, frozen=True):
+    """The deal ends with its winner."""
 
     seat: Seat
 
@@ -253,20 +337,76 @@ class TurnOver(Part, frozen=True):
     seat: Seat
 
 
-Task = TurnUp | Take | Perform | Weigh | TurnOver
+class TurnBegins(Part, frozen=True):
+    """The turn comes to this seat; `lost`: turns lost one after the other before."""
+
+    seat: Seat
+    lost: int = 0
+
+
+Task = (
+    TurnUp
+    | Take
+    | Seek
+    | Fined
+    | Perform
+    | Run
+    | Appoint
+    | PlayOut
+    | Throw
+    | DealOut
+    | Weigh
+    | Utter
+    | Win
+    | Stands
+    | DealWon
+    | TurnOver
+    | TurnBegins
+)
+
+Asked = Literal[
+    "suit",
+    "rank",
+    "card",
+    "number",
+    "seat",
+    "direction",
+    "may",
+    "give",
+    "take",
+    "shed",
+    "show",
+    "trade",
+    "guess",
+    "hand-sign",
+    "react-first",
+    "react-last",
+]
 
 
 class Question(Part, frozen=True):
-    """BK-11: what a rule asks a player to choose, by which time. `given`: the answer, once it
-    has come and others are still awaited."""
+    """BK-11: what a rule asks a player, by which time. cards, ifs: which cards may be chosen, and
+    how many (count); deed, phrase: what to react with; answered: while others are awaited."""
 
     seat: Seat
-    what: Literal["suit", "rank", "card", "number", "seat", "direction", "yes-no"]
+    what: Asked
     rule: int
     ends: Seconds
     low: int = 0
     high: int = 0
-    given: Value | None = None
+    cards: CardSet = EVERY
+    ifs: Tests = ()
+    count: int = 1
+    deed: str = ""
+    phrase: Phrase | None = None
+    answered: bool = False
+
+
+class Answered(Part, frozen=True):
+    """An answer that is not open yet."""
+
+    seat: Seat
+    value: Value
 
 
 class Before(Part, frozen=True):
@@ -281,17 +421,22 @@ class Bartok(State, frozen=True, kw_only=True):
 
     phase: `shuffle`, `deal` and what stands in `queue` pass by themselves; `play`, `choose`,
     `call`, `pause`, `announce`, `over`.
+    pool: hands put together to be dealt again.
     clock: seconds of play, pauses left out; lag: seconds that have passed and are still to be
     gone through. made: turn actions of this deal; turns: the same and those undone; number: of
     the last act or utterance of the match; idle: turns in a row without a discard; passes: passes
     in a row; weighed, peaks: sizes of hands when they were last weighed, and the largest since;
-    offer: who would end a stuck deal, by seat, while that is offered.
+    offer: who would end a stuck deal, by seat, while that is offered; drawn: the card drawn last;
+    arrived: hands in the order in which the cards came, where a rule asks for that.
     """
 
     options: BartokOptions
     stock: Annotated[Cards, Facing.NOBODY] = ()
     discard: Annotated[Cards, Facing.EVERYONE] = ()
+    pool: Annotated[Cards, Facing.NOBODY] = ()
     laid: tuple[Laid, ...] = ()
+    starting: Card | None = None
+    jokers: int = 0
     direction: int = 1
     clock: Seconds = 0.0
     lag: Seconds = 0.0
@@ -302,6 +447,7 @@ class Bartok(State, frozen=True, kw_only=True):
     passes: int = 0
     weighed: tuple[int, ...] = ()
     peaks: tuple[int, ...] = ()
+    mem: Memory = NOTHING
     queue: tuple[Task, ...] = ()
     asked: tuple[Question, ...] = ()
     acts: tuple[Act, ...] = ()
@@ -316,6 +462,11 @@ class Bartok(State, frozen=True, kw_only=True):
     rules: tuple[Added, ...] = ()
     prevail: tuple[Over, ...] = ()
     proposal: Proposal | None = None
+    last_winner: Seat | None = None
+    points: tuple[int, ...] = ()
+    drawn: Annotated[Cards, Facing.DROPPED] = ()
+    arrived: Annotated[tuple[Cards, ...], Facing.DROPPED] = ()
+    answers: Annotated[tuple[Answered, ...], Facing.DROPPED] = ()
     earlier: Annotated[tuple[Before, ...], Facing.DROPPED] = ()
 
     @property
@@ -349,12 +500,25 @@ def with_hand(state: Bartok, seat: Seat, hand: Cards) -> Bartok:
             known.remove(card)
             still.append(card)
     peak = max(state.peaks[seat], len(hand))
+    if state.arrived:
+        state = msgspec.structs.replace(state, arrived=in_order_of_arrival(state, seat, hand))
     return msgspec.structs.replace(
         state,
         hands=replaced(state.hands, seat, hand),
         known=replaced(state.known, seat, tuple(still)),
         peaks=replaced(state.peaks, seat, peak),
     )
+
+
+def in_order_of_arrival(state: Bartok, seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    """The cards of each hand, those held longest first, one hand changed."""
+    left = list(hand)
+    held = []
+    for card in state.arrived[seat]:
+        if card in left:
+            left.remove(card)
+            held.append(card)
+    return replaced(state.arrived, seat, (*held, *left))
 
 
 def gained(state: Bartok, seat: Seat, cards: Cards) -> Bartok:
@@ -382,3 +546,13 @@ def phase_of(state: Bartok) -> str:
     if state.call or state.won:
         return "call"
     return "choose" if state.asked else "play"
+
+
+def follow(state: Bartok, *tasks: Task) -> Bartok:
+    """The state with these tasks to be done before all others."""
+    return msgspec.structs.replace(state, queue=(*tasks, *state.queue)) if tasks else state
+
+
+def lastly(state: Bartok, *tasks: Task) -> Bartok:
+    """The state with these tasks to be done after all others."""
+    return msgspec.structs.replace(state, queue=(*state.queue, *tasks)) if tasks else state

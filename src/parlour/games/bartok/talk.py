@@ -1,15 +1,38 @@
-"""What is said at the table: heard for what is owed, and watched for what is forbidden."""
+"""What is said and done at the table: heard for what is owed, watched for what is forbidden."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from parlour.core.rules import Note, Notes, Seat
-from parlour.games.bartok.play import go_on, penalty
-from parlour.games.bartok.speech import is_question, says_the_word
-from parlour.games.bartok.state import LATE, Bartok, Duty, Judged, Said
+from parlour.core.words import LANGUAGES
+from parlour.core.words import say as message
+from parlour.decks.french import PACK
+from parlour.games.bartok.duties import penalty
+from parlour.games.bartok.ending import owes, stand
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.meaning import Needs, Now
+from parlour.games.bartok.norms.events import OnDeed, OnList, OnSay
+from parlour.games.bartok.norms.terms import Deed, Speech, Words
+from parlour.games.bartok.numerals import spoken
+from parlour.games.bartok.phrases import is_said
+from parlour.games.bartok.speech import is_question, says_the_word, tokens
+from parlour.games.bartok.state import (
+    LATE,
+    Bartok,
+    Duty,
+    Judged,
+    Run,
+    Said,
+    Task,
+    Weigh,
+    lastly,
+)
 
 replace = msgspec.structs.replace
 
@@ -19,50 +42,220 @@ KEPT: Final = 100
 
 def say(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
     """BK-09: the word is heard whenever it comes; BK-10: speech is watched in play alone."""
-    said = Said(
-        number=state.number + 1,
-        seat=seat,
-        text=text.strip(),
-        at=state.made,
-        deal=state.deal,
-        watched=state.phase in ("play", "choose"),
-    )
+    return spoken_at_table(state, seat, text, state.phase in ("play", "choose"))
+
+
+def utter(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
+    """What was said together with a play."""
+    return spoken_at_table(state, seat, text, True)
+
+
+def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tuple[Bartok, Notes]:
+    """An utterance: kept, heard, and watched for what must not be said."""
+    said = Said(state.number + 1, seat, text.strip(), state.made, state.deal, watched)
     state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:])
-    heard = hear(state, said)
     notes: Notes = (Note("say", seat, text=said.text),)
-    if heard.duties != state.duties or not said.watched or heard.by_players:
+    heard = released(hear(state, said))
+    if heard.duties != state.duties or not watched:
         return heard, notes
-    return fine_question(heard, said, notes)
+    heard, more = watch(heard, said)
+    return heard, (*notes, *more)
+
+
+# Heard
 
 
 def hear(state: Bartok, said: Said) -> Bartok:
     """BK-09, BK-R2: what of the speaker's duties is done with these words."""
-    duties = tuple(
-        replace(duty, done=True) if answers(said, duty) and not is_charged(state, duty) else duty
-        for duty in state.duties
-    )
-    return replace(state, duties=duties) if duties != state.duties else state
+    words = tokens(said.text)
+    mine = [duty for duty in state.duties if is_open(state, duty, said.seat, said.at)]
+    if not mine:
+        return state
+    done = [duty for duty in mine if answers(duty, said.text, words)]
+    first = [duty for duty in mine if duty.first and duty not in done]
+    if first:
+        return state  # that has to be said before all else
+    duties = tuple(replace(d, done=True) if d in done else d for d in state.duties)
+    return replace(state, duties=duties) if done else state
 
 
-def answers(said: Said, duty: Duty) -> bool:
-    """Whether the utterance is what its speaker owes."""
-    late = said.at - duty.at >= LATE
-    return duty.seat == said.seat and not duty.done and not late and says_the_word(said.text)
-
-
-def is_charged(state: Bartok, duty: Duty) -> bool:
-    """BK-R2: whether a call about it has come before the words."""
-    if state.call is None:
+def is_open(state: Bartok, duty: Duty, seat: Seat, at: int) -> bool:
+    """BK-R2, BK-R3: whether the duty can still be done: not too late, nor called already."""
+    if duty.seat != seat or duty.done or duty.people or at - duty.at >= LATE:
         return False
-    what = state.call.what
-    return (what.number, what.seat, what.rule) == (duty.number, duty.seat, duty.rule)
+    what = state.call.what if state.call else None
+    key = (duty.number, duty.seat, duty.rule)
+    return what is None or (what.number, what.seat, what.rule) != key
 
 
-def fine_question(state: Bartok, said: Said, notes: Notes) -> tuple[Bartok, Notes]:
-    """BK-R17: under `machine` a question costs its card at once, one for each utterance."""
-    if not is_question(said.text):
-        return state, notes
-    judged = Judged(said.number, said.seat, "BK-10")
-    fine = penalty(state, said.seat, "BK-10")
-    state = replace(state, judged=(*state.judged, judged), queue=(*state.queue, fine))
-    return go_on(state, (*notes, Note("question", said.seat, "BK-10", text=said.text)))
+def answers(duty: Duty, text: str, words: list[str]) -> bool:
+    """Whether the utterance is what its speaker owes."""
+    if duty.deed:
+        return False
+    return says_the_word(text) if duty.phrase is None else is_said(duty.phrase, words)
+
+
+def released(state: Bartok) -> Bartok:
+    """BK-18: a win that waited for words stands once they are said."""
+    if state.won is None or state.by_players or owes(state, state.won.seat):
+        return state
+    return stand(state, state.won.seat)
+
+
+# Watched
+
+
+def watch(state: Bartok, said: Said) -> tuple[Bartok, Notes]:
+    """BK-R17: under `machine` what must not be said costs its penalty at once; BK-11: what
+    rules make of words."""
+    law, words = law_of(state), tokens(said.text)
+    by_program = not state.by_players and not law.has(state, "calls only")
+    tasks: list[Task] = []
+    notes: list[Note] = []
+    for rule, offence in offences(state, said, words) if by_program else ():
+        tasks += offence
+        kind = "question" if rule is None else "forbidden-words"
+        clause = "BK-10" if rule is None else "BK-11"
+        notes.append(Note(kind, said.seat, clause, text=said.text, rule=rule))
+        judged = Judged(said.number, said.seat, clause, rule)
+        state = replace(state, judged=(*state.judged, judged))
+
+    def suits(event: OnSay) -> bool:
+        return is_spoken(state, event.speech, said, words)
+
+    state, runs = happens(state, OnSay, said.seat, suits)
+    after = (Weigh(said.seat),) if runs else ()
+    return lastly(state, *tasks, *runs, *after), tuple(notes)
+
+
+def offences(
+    state: Bartok, said: Said, words: list[str]
+) -> list[tuple[int | None, tuple[Task, ...]]]:
+    """What is forbidden in an utterance, by the fixed rules (None) and by added ones."""
+    law, seat = law_of(state), said.seat
+    found: list[tuple[int | None, tuple[Task, ...]]] = []
+    if is_question(said.text) and not law.has(state, "questions allowed"):
+        found.append((None, penalty(state, seat, "BK-10", offence="speech")))
+    for ban in () if law.plain else law.forces(state).bans:
+        cause = replace(ban.cause(seat), pile=state.discard, laid=state.laid)
+        now = Now(state, law, cause)
+        try:
+            meant = seat in ban.seats(Now(state, law, replace(cause, me=seat)))
+            applies = meant and ban.is_active(now) and (ban.ifs is None or ban.ifs(now))
+        except Needs:
+            applies = False
+        if not applies or not is_spoken(state, ban.clause.speech, said, words):
+            continue
+        if ban.clause.orelse:
+            found.append((ban.rule, (Run(ban.clause.orelse, cause), Weigh(seat))))
+        else:
+            found.append((ban.rule, penalty(state, seat, "BK-11", ban.rule, offence="speech")))
+    return found
+
+
+def is_spoken(state: Bartok, speech: Speech, said: Said, words: list[str]) -> bool:
+    """Whether an utterance is of a kind that rules speak of."""
+    texts = [text for text in (speech.words.en, speech.words.ru) if text] if speech.words else []
+    match speech.kind:
+        case "phrase" | "word":
+            return any(has_words(words, text) for text in texts)
+        case "letter":
+            return any(text.lower() in word for text in texts for word in words)
+        case "long":
+            return len(words) > speech.n
+        case "needless":
+            return is_needless(state, said, words)
+    return SPOKEN[speech.kind](said.text, words)
+
+
+PLAYER: Final = re.compile(r"(?i)\b(?:player|игрок\w{0,3})\s*\d\b")
+"""How a seat is called while nobody has told its player's name."""
+
+NUMERALS: Final = frozenset(
+    word
+    for lang in LANGUAGES
+    for number in (*range(21), *range(30, 100, 10), *range(100, 1000, 100))
+    for ordinal in (False, True)
+    for way in spoken(number, lang, ordinal)
+    for word in tokens(way)
+    if word not in ("and", "second", "й", "я", "сто")
+)
+
+
+def has_words(words: list[str], text: str) -> bool:
+    """Whether these words are among those said, one after the other."""
+    wanted = tokens(text)
+    count = len(wanted)
+    return bool(wanted) and any(
+        words[start : start + count] == wanted for start in range(len(words) - count + 1)
+    )
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number, in digits or letters."""
+    return any(sign.isdigit() for sign in word) or word in NUMERALS
+
+
+def names_a_card(words: list[str]) -> bool:
+    """Whether a card is named: a rank and a suit."""
+    return any(
+        has_words(words, message(lang, card.words).removeprefix("the "))
+        for lang in LANGUAGES
+        for card in PACK
+    )
+
+
+SPOKEN: Final[dict[str, Callable[[str, list[str]], bool]]] = {
+    "number": lambda text, words: any(is_number(word) for word in words),
+    "player name": lambda text, words: bool(PLAYER.search(text)),
+    "card name": lambda text, words: names_a_card(words),
+    "question": lambda text, words: is_question(text),
+    "statement": lambda text, words: not is_question(text),
+    "anything": lambda text, words: True,
+    "judged": lambda text, words: False,
+}
+"""The kinds of speech that have no words of their own; what people judge the program does not."""
+
+
+def is_needless(state: Bartok, said: Said, words: list[str]) -> bool:
+    """Whether somebody says what rules demand at times, when nothing demands it."""
+    if says_the_word(said.text):
+        return True
+    texts = law_of(state).phrases(state)
+    return any(has_words(words, text) for text in texts)
+
+
+# Done
+
+
+def do(state: Bartok, seat: Seat, deed: str) -> tuple[Bartok, Notes]:
+    """BK-11: something done by its button: a duty, or what a rule waits for."""
+    notes: Notes = (Note("deed", seat, text=deed),)
+    mine = [
+        duty
+        for duty in state.duties
+        if duty.deed == deed and is_open(state, duty, seat, state.made)
+    ]
+    if mine:
+        duties = tuple(replace(d, done=True) if d is mine[0] else d for d in state.duties)
+        return released(replace(state, duties=duties)), notes
+    if deed == LIST:
+        state, tasks = happens(state, OnList, seat)
+    else:
+        state, tasks = happens(state, OnDeed, seat, lambda event: text_of(event.deed) == deed)
+    return lastly(state, *tasks, *((Weigh(seat),) if tasks else ())), notes
+
+
+LIST: Final = "open the list"
+"""The deed of looking at the list of rules, where a rule cares."""
+
+
+def text_of(deed: Deed) -> str:
+    """A deed as an action names it."""
+    return (deed.en or deed.ru) if isinstance(deed, Words) else deed
+
+
+def deeds(state: Bartok) -> tuple[str, ...]:
+    """The deeds that rules in force speak of."""
+    law = law_of(state)
+    return () if law.plain else law.forces(state).deeds

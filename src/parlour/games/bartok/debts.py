@@ -1,0 +1,226 @@
+"""What rules make players owe: words, deeds, cards to draw, turns to miss, cards to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from parlour.core.deck import Card
+from parlour.core.errors import Illegal
+from parlour.core.rules import Note, Notes, Seat, replaced
+from parlour.games.bartok import order
+from parlour.games.bartok.law import Law, law_of
+from parlour.games.bartok.meaning import Now, holds, mask_of, number
+from parlour.games.bartok.memory import Cause, Debt, Follow
+from parlour.games.bartok.norms import events
+from parlour.games.bartok.norms.events import Answer
+from parlour.games.bartok.norms.model import Owe
+from parlour.games.bartok.norms.terms import Deed, Words
+from parlour.games.bartok.phrases import owed_phrase
+from parlour.games.bartok.state import Bartok, Duty
+
+replace = msgspec.structs.replace
+
+MOST: range = range(1, 105)
+"""Cards or turns that can be owed."""
+
+
+def owe(now: Now, effect: Owe, seats: tuple[Seat, ...]) -> tuple[Bartok, Notes]:
+    """BK-11: the players owe it from now on."""
+    state = now.state
+    notes: Notes = ()
+    for seat in seats:
+        state, more = owed_by(state, now, effect, seat)
+        notes += more
+    return state, notes
+
+
+def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, Notes]:
+    """One player's duty."""
+    cause = replace(now.cause, me=seat, answers=(), rolls=())
+    match effect.duty:
+        case events.Says(phrase, before):
+            owed = owed_phrase(Now(state, now.law, cause), phrase)
+            if owed is None:
+                return state, ()
+            duty = Duty(seat, state.number, state.made, state.clock, now.cause.rule, owed)
+            duty = replace(duty, orelse=effect.orelse, cause=cause, first=before)
+            return replace(state, duties=(*state.duties, duty)), ()
+        case events.Does(deed):
+            return replace(
+                state, duties=(*state.duties, deed_of(state, now, effect, seat, deed))
+            ), ()
+        case events.Lays(cards, ifs):
+            mine = seat == now.me and now.cause.played
+            follow = Follow(seat, cards, ifs, cause, effect.orelse, now=mine)
+            return with_mem(state, follow=(*state.mem.follow, follow)), ()
+        case events.Draws(n):
+            return with_debt(state, now, effect, seat, "draw", number(n)(now))
+        case events.Misses(n):
+            return with_debt(state, now, effect, seat, "miss", number(n)(now))
+
+
+def deed_of(state: Bartok, now: Now, effect: Owe, seat: Seat, deed: Deed) -> Duty:
+    """A deed that is owed: one with a button, or one that people judge."""
+    people = isinstance(deed, Words)
+    text = (deed.en or deed.ru) if isinstance(deed, Words) else deed
+    return Duty(
+        seat,
+        state.number,
+        state.made,
+        state.clock,
+        now.cause.rule,
+        deed=text,
+        people=people,
+        orelse=effect.orelse,
+        cause=replace(now.cause, me=seat),
+    )
+
+
+def with_mem(state: Bartok, **changes: object) -> Bartok:
+    """The state with something else remembered."""
+    return replace(state, mem=replace(state.mem, **changes))
+
+
+def with_debt(
+    state: Bartok, now: Now, effect: Owe, seat: Seat, kind: str, count: int
+) -> tuple[Bartok, Notes]:
+    """Cards to draw or turns to miss. What answers a debt makes no new one of its kind."""
+    if count not in MOST or state.mem.answered == kind:
+        return state, ()
+    debt = Debt(
+        seat,
+        "draw" if kind == "draw" else "miss",
+        count,
+        now.cause,
+        effect.answers,
+        effect.orelse,
+        now.in_pile(0),
+    )
+    note = Note(f"owes-{kind}", seat, "BK-11", rule=now.cause.rule, count=count)
+    return with_mem(state, debts=(*state.mem.debts, debt)), (note,)
+
+
+# Answers to debts
+
+
+def debts_of(state: Bartok, seat: Seat) -> tuple[Debt, ...]:
+    """What the seat owes to the stock or the turn."""
+    return tuple(debt for debt in state.mem.debts if debt.seat == seat)
+
+
+def answers_to(state: Bartok, law: Law, debt: Debt) -> Iterator[tuple[Answer, int]]:
+    """The cards that answer a debt, with the rule that says so."""
+    for answer in debt.answers:
+        yield answer, debt.cause.rule
+    for rule, clause in () if law.plain else law.forces(state).answering:
+        of = debt.of is None or mask_of(clause.of) & debt.of.bit
+        if of and clause.owed in (debt.kind, "any"):
+            yield clause.answer, rule
+
+
+def answer_of(state: Bartok, debt: Debt, card: Card) -> Answer | None:
+    """How this card answers the debt, if it does."""
+    law = law_of(state)
+    face = law.face(state, card)
+    for answer, rule in answers_to(state, law, debt):
+        if not mask_of(answer.cards) & face.bit:
+            continue
+        test = holds(answer.ifs)
+        if test is None or test(Now(state, law, Cause(rule, debt.seat), card)):
+            return answer
+    return None
+
+
+def can_answer(state: Bartok, debt: Debt) -> bool:
+    """Whether any card could answer the debt, whoever holds it."""
+    return any(True for _ in answers_to(state, law_of(state), debt))
+
+
+def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
+    """BK-11: the debts that this card answers are passed on, sent back or gone."""
+    debts: list[Debt] = []
+    kind = ""
+    for debt in state.mem.debts:
+        answer = answer_of(state, debt, card) if debt.seat == seat else None
+        if answer is None:
+            debts.append(debt)
+            continue
+        kind = debt.kind
+        if answer.then != "cancel":
+            debts.append(handed_on(state, debt, answer, card))
+    if not kind:
+        return state, ()
+    note = Note("debt-answered", seat, "BK-11")
+    return with_mem(state, debts=tuple(debts), answered=kind), (note,)
+
+
+def handed_on(state: Bartok, debt: Debt, answer: Answer, card: Card) -> Debt:
+    """A debt that another player owes from now on."""
+    way = -1 if answer.then == "back" else 1
+    other = order.further(state, debt.seat, way)
+    count = debt.count
+    if answer.then == "add":
+        law = law_of(state)
+        face = law.face(state, card)
+        count += law.takes(state, face) if debt.kind == "draw" else law.misses(state, face)
+    return replace(
+        debt,
+        seat=debt.seat if other is None else other,
+        count=min(count, MOST[-1]),
+        of=law_of(state).face(state, card),
+    )
+
+
+# Cards that have to be played
+
+
+def follow_of(state: Bartok, seat: Seat) -> Follow | None:
+    """The card that the seat has to play in this turn, if there is one."""
+    return next((one for one in state.mem.follow if one.seat == seat), None)
+
+
+def follows(state: Bartok, duty: Follow, card: Card) -> bool:
+    """Whether this is a card that has to be played."""
+    law = law_of(state)
+    if not mask_of(duty.cards) & law.face(state, card).bit:
+        return False
+    test = holds(duty.ifs)
+    return test is None or test(Now(state, law, replace(duty.cause, played=False), card))
+
+
+def followed(state: Bartok, seat: Seat) -> Bartok:
+    """The state once the seat has played, or has not been able to."""
+    left = tuple(one for one in state.mem.follow if one.seat != seat)
+    return with_mem(state, follow=left) if left != state.mem.follow else state
+
+
+def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
+    """BK-11: why this card may not be played while something else is owed."""
+    duty = follow_of(state, seat)
+    if duty is not None and not follows(state, duty, card):
+        return Illegal("must-follow", "BK-11", rule=duty.cause.rule, card=card)
+    for debt in debts_of(state, seat):
+        if answer_of(state, debt, card) is None:
+            return Illegal("debt-first", "BK-11", rule=debt.cause.rule, card=card)
+    return None
+
+
+def allows(state: Bartok, seat: Seat, card: Card) -> bool:
+    """Whether the card may be played, matching or not, because it is what is owed."""
+    duty = follow_of(state, seat)
+    if duty is not None:
+        return follows(state, duty, card)
+    return bool(debts_of(state, seat))
+
+
+def departed(state: Bartok, seat: Seat) -> Bartok:
+    """The state without what somebody owed who is out of the deal; it is never moved."""
+    return with_mem(
+        state,
+        debts=tuple(one for one in state.mem.debts if one.seat != seat),
+        follow=tuple(one for one in state.mem.follow if one.seat != seat),
+        bonus=tuple(one for one in state.mem.bonus if one.seat != seat),
+        skips=replaced(state.mem.skips, seat, 0) if state.mem.skips else (),
+    )

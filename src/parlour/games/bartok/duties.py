@@ -1,0 +1,131 @@
+"""What players owe: the word, what rules demand to be said or done; and what a failing costs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.core.rules import Note, Notes, Seat
+from parlour.games.bartok import order
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Cause
+from parlour.games.bartok.norms.events import OnHand
+from parlour.games.bartok.state import (
+    Bartok,
+    Duty,
+    Fined,
+    Run,
+    Take,
+    Task,
+    Weigh,
+    Win,
+    follow,
+)
+
+replace = msgspec.structs.replace
+
+
+def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
+    """BK-R8: an empty hand wins; BK-09, BK-R16: who has come to one card owes the word."""
+    law = law_of(state)
+    seats = order.from_seat(state, task.seat)
+    for seat in seats:
+        if not state.hands[seat] and state.won is None:
+            return follow(state, Win(seat)), ()
+    before = state
+    sizes = tuple(len(hand) for hand in state.hands)
+    if not law.has(state, "no word"):
+        owed = tuple(
+            Duty(seat, state.number, state.made, state.clock)
+            for seat in seats
+            if sizes[seat] == 1 and state.peaks[seat] > 1
+        )
+        state = replace(state, duties=state.duties + owed)
+    state = replace(state, weighed=sizes, peaks=sizes)
+    if not law.watches(state, OnHand):
+        return state, ()
+    tasks: list[Task] = []
+    for seat in seats:
+        if sizes[seat] != before.weighed[seat] or before.peaks[seat] != sizes[seat]:
+            state, more = changed(before, state, seat, task)
+            tasks += more
+    return follow(state, *tasks, *((Weigh(task.seat, by=task.by),) if tasks else ())), ()
+
+
+def changed(
+    before: Bartok, state: Bartok, seat: Seat, task: Weigh
+) -> tuple[Bartok, tuple[Run, ...]]:
+    """What rules make of a hand that has come to another size."""
+    old, new = before.weighed[seat], len(state.hands[seat])
+    by = "play" if task.play and seat == task.seat else "other"
+
+    def suits(event: OnHand) -> bool:
+        if event.by not in ("any", by):
+            return False
+        n = limit_of(state, event, seat)
+        match event.op:
+            case "=":
+                return new == n
+            case "<=":
+                return new <= n < old
+            case ">=":
+                return old < n <= new
+
+    return happens(state, OnHand, seat, suits, by=task.by)
+
+
+def limit_of(state: Bartok, event: OnHand, seat: Seat) -> int:
+    """The size of a hand that an event speaks of."""
+    if isinstance(event.n, int):
+        return event.n
+    return law_of(state).amount(state, event.n, Cause(0, seat))
+
+
+# What a failing costs
+
+
+def penalty(
+    state: Bartok,
+    seat: Seat,
+    clause: str,
+    rule: int | None = None,
+    act: int | None = None,
+    offence: str = "any",
+) -> tuple[Task, ...]:
+    """BK-12: one penalty card, or what a rule has put in its place."""
+    found = law_of(state).penalty(state, offence)
+    if found is None:
+        fined = () if law_of(state).plain else (Fined(seat),)
+        return (Take(seat, 1, "penalty", clause, rule, act), *fined, Weigh(seat))
+    number, instead = found
+    cause = Cause(number, seat, state.discard, state.laid)
+    return (Run(instead.then, cause), Weigh(seat))
+
+
+def failed(state: Bartok, duty: Duty, act: int | None = None) -> tuple[Task, ...]:
+    """What happens to who does not do what is owed: what its rule says, else the penalty."""
+    if duty.orelse and duty.cause:
+        return (Run(duty.orelse, duty.cause), Weigh(duty.seat))
+    clause = "BK-09" if duty.rule is None else "BK-11"
+    offence = "word" if duty.rule is None else "speech"
+    return penalty(state, duty.seat, clause, duty.rule, act, offence)
+
+
+def missed(duty: Duty) -> Note:
+    """What is told of a duty that was not done in time."""
+    if duty.rule is None:
+        return Note("missed-word", duty.seat, "BK-09")
+    shown = dict(duty.phrase.shown) if duty.phrase else {}
+    kind = "missed-phrase" if duty.phrase else "missed-deed"
+    text = shown.get("en", "") or duty.deed
+    return Note(kind, duty.seat, "BK-11", rule=duty.rule, text=text)
+
+
+def fallen_due(state: Bartok) -> tuple[Bartok, tuple[Task, ...], Notes]:
+    """BK-R2: under `machine`, what falls due for what was not said in time."""
+    if state.by_players or law_of(state).has(state, "calls only"):
+        return state, (), ()
+    due = tuple(duty for duty in state.duties if not duty.done and not duty.people)
+    tasks = tuple(task for duty in due for task in failed(state, duty))
+    left = tuple(duty for duty in state.duties if duty.people)
+    return replace(state, duties=left), tasks, tuple(map(missed, due))

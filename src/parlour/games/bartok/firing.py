@@ -1,0 +1,129 @@
+"""What sets rules off: an event, the rules that wait for it, their conditions (BK-11, BK-R14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from parlour.core.deck import Card
+from parlour.core.rules import Seat
+from parlour.games.bartok.forces import Trigger
+from parlour.games.bartok.law import Law, law_of
+from parlour.games.bartok.meaning import ALL_CARDS, Needs, Now, mask_of
+from parlour.games.bartok.memory import Cause, Live
+from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.events import Event, OnPlay, Until
+from parlour.games.bartok.norms.model import If
+from parlour.games.bartok.state import Bartok, Run
+
+replace = msgspec.structs.replace
+
+DEEPEST: Final = 8
+"""BK-R14: how long a chain of rules that set each other off may be."""
+
+Suits = Callable[[Any], bool]
+"""Whether an event that a rule waits for is the one that has happened, its cards apart."""
+
+
+def anything(event: Any) -> bool:
+    """Suits every event of its kind."""
+    return True
+
+
+def happens(
+    state: Bartok,
+    kind: type[Event],
+    me: Seat,
+    suits: Suits = anything,
+    card: Card | None = None,
+    by: Cause | None = None,
+) -> tuple[Bartok, tuple[Run, ...]]:
+    """What the rules make of an event, and the state without what was to last until then.
+
+    card: the one it is about, as it counts; by: the cause of the effect that brought it about.
+    """
+    law = law_of(state)
+    if law.plain:
+        return state, ()
+    found: list[Run] = []
+    for trigger in law.triggers(state, kind):
+        if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
+            cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
+            found += started(state, law, trigger, cause)
+    return ended(state, kind, me, suits, card), tuple(found)
+
+
+def fired_by_play(
+    state: Bartok, cause: Cause, which: Callable[[Trigger], bool] = anything
+) -> tuple[Run, ...]:
+    """BK-R14: what a card that has been played sets off, each rule once at most.
+
+    cause: as each rule is to see it, its own number apart; the card is the top of its pile.
+    """
+    law = law_of(state)
+    if law.plain or not cause.pile:
+        return ()
+    at = len(cause.pile) - 1
+    card = law.face_at(state, cause.pile, cause.laid, at)
+    under = law.face_at(state, cause.pile, cause.laid, at - 1).bit if at else 0
+    found: list[Run] = []
+    for trigger in law.triggers(state, OnPlay):
+        lies = trigger.on == ALL_CARDS or trigger.on & under
+        if lies and trigger.cards & card.bit and which(trigger):
+            found += started(state, law, trigger, replace(cause, rule=trigger.rule))
+    return tuple(found)
+
+
+def chain_of(by: Cause | None) -> tuple[int, ...]:
+    """The rules whose effects have led to something."""
+    return (*by.chain, by.rule) if by else ()
+
+
+def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Iterator[Run]:
+    """The effects of one rule, if it is set off; no rule is by what its own effect did."""
+    if trigger.rule in cause.chain or len(cause.chain) >= DEEPEST:
+        return
+    cause = replace(cause, by=trigger.cause(cause.me).by)
+    now = Now(state, law, cause)
+    if not trigger.is_active(now):
+        return
+    when = trigger.when
+    if trigger.deferred:
+        yield Run((If(when.ifs, when.then),), cause)
+    elif trigger.ifs is None or is_true(trigger.ifs, now):
+        yield Run(when.then, cause)
+
+
+def is_true(test: Callable[[Now], bool], now: Now) -> bool:
+    """Whether a condition holds; one that depends on chance does not."""
+    try:
+        return test(now)
+    except Needs:
+        return False
+
+
+def ended(state: Bartok, kind: type[Event], me: Seat, suits: Suits, card: Card | None) -> Bartok:
+    """The state without what was to last until this event."""
+    if not any(isinstance(live.lasts, Until) for live in state.mem.live):
+        return state
+    left = tuple(
+        live for live in state.mem.live if not ends_with(state, live, kind, me, suits, card)
+    )
+    return replace(state, mem=replace(state.mem, live=left)) if left != state.mem.live else state
+
+
+def ends_with(
+    state: Bartok, live: Live, kind: type[Event], me: Seat, suits: Suits, card: Card | None
+) -> bool:
+    """Whether that is the event until which these clauses hold."""
+    if not isinstance(live.lasts, Until) or not isinstance(live.lasts.event, kind):
+        return False
+    event = live.lasts.event
+    if isinstance(event, OnPlay):
+        mine = {"anyone": True, "me": me == live.cause.me, "others": me != live.cause.me}
+        if not mine[event.by]:
+            return False
+    cards = getattr(event, "cards", EVERY)
+    return suits(event) and (card is None or bool(mask_of(cards) & card.bit))

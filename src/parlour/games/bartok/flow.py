@@ -1,0 +1,173 @@
+"""What follows of itself: the queue of what is still to happen, one thing after the other."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.core.deck import Cards
+from parlour.core.rules import Note, Notes, ToProceed, ToRoll, ToShuffle, Wanted, sorted_hand
+from parlour.games.bartok import ending
+from parlour.games.bartok.duties import weigh
+from parlour.games.bartok.effects import run, wait
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.hands import deal_out
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.meaning import Needs, Now, who
+from parlour.games.bartok.norms.events import OnDeal
+from parlour.games.bartok.play import against_turn, perform, play_out
+from parlour.games.bartok.setup import appointed, pack_of, turn_up
+from parlour.games.bartok.setup import shuffled as begin
+from parlour.games.bartok.state import (
+    Appoint,
+    Bartok,
+    DealOut,
+    DealWon,
+    Fined,
+    Perform,
+    PlayOut,
+    Run,
+    Seek,
+    Stands,
+    Take,
+    Task,
+    Throw,
+    TurnBegins,
+    TurnOver,
+    TurnUp,
+    Utter,
+    Weigh,
+    Win,
+    follow,
+    settled,
+)
+from parlour.games.bartok.stock import can_renew, fined, renew, seek, take
+from parlour.games.bartok.talk import utter
+from parlour.games.bartok.turns import turn_begins, turn_over
+
+replace = msgspec.structs.replace
+
+QUIET = (Fined, Weigh, Utter, Win, Stands, DealWon, TurnOver, TurnBegins)
+"""What moves no cards, and so needs no step of its own."""
+
+
+def wanted(state: Bartok) -> Wanted | None:
+    """What CHANCE has to do before anybody can act."""
+    match state.phase:
+        case "shuffle":
+            return ToShuffle(pack_of(state))
+        case "deal":
+            return ToProceed()
+    if state.queue and is_free(state):
+        return wanted_by(state, state.queue[0])
+    return ToProceed() if state.lag and not state.paused else None
+
+
+def is_free(state: Bartok) -> bool:
+    """Whether what is queued can go on: nobody is asked, and the table does not pause."""
+    return not state.asked and not state.paused
+
+
+def wanted_by(state: Bartok, task: Task) -> Wanted:
+    """What CHANCE has to do for what stands first in the queue."""
+    match task:
+        case Take() | Seek() if not state.stock and can_renew(state):
+            return ToShuffle(state.discard[:-1])
+        case DealOut():
+            return ToProceed() if task.mixed else ToShuffle(sorted_hand(state.pool))
+        case Throw(sides):
+            return ToRoll(sides)
+    return ToProceed()
+
+
+def shuffled(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
+    """CHANCE has shuffled what was wanted."""
+    if state.phase == "shuffle":
+        return begin(state, cards), ()
+    head, *rest = state.queue
+    if isinstance(head, DealOut):
+        return replace(state, pool=cards, queue=(replace(head, mixed=True), *rest)), ()
+    return renew(state, cards)
+
+
+def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
+    """Does the first thing that is queued, and all after it that move no card."""
+    if state.queue and isinstance(wanted(state), ToProceed):
+        state, more = done(state)
+        notes += more
+    while state.queue and isinstance(state.queue[0], QUIET) and is_free(state):
+        state, more = done(state)
+        notes += more
+    return settled(state), notes
+
+
+def done(state: Bartok) -> tuple[Bartok, Notes]:
+    """Does what stands first in the queue."""
+    task = state.queue[0]
+    state = replace(state, queue=state.queue[1:])
+    match task:
+        case Perform(seat, action, late):
+            if late and against_turn(state, seat, action):
+                return state, (Note("dropped", seat, "BK-R2"),)
+            return perform(state, seat, action)
+        case Take():
+            return take(state, task)
+        case Weigh():
+            return weigh(state, task)
+        case TurnOver():
+            return turn_over(state, task)
+        case TurnBegins():
+            return turn_begins(state, task)
+        case Run():
+            return run(state, task)
+    return done_for_rules(state, task)
+
+
+def done_for_rules(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
+    """The same for what only the start, the end and added rules bring about."""
+    match task:
+        case TurnUp():
+            return turn_up(state)
+        case Seek():
+            return seek(state, task)
+        case Fined():
+            return fined(state, task), ()
+        case Appoint():
+            return appoint(state, task)
+        case PlayOut():
+            return play_out(state, task)
+        case DealOut(seats):
+            return deal_out(state, seats), ()
+        case Utter(seat, text):
+            return utter(state, seat, text)
+        case Win(seat):
+            return ending.win(state, seat)
+        case Stands(seat):
+            return stands(state, seat)
+        case DealWon(seat):
+            return ending.finish(state, seat)
+    raise TypeError(task)
+
+
+def appoint(state: Bartok, task: Appoint) -> tuple[Bartok, Notes]:
+    """BK-11: who begins, or who deals next."""
+    now = Now(state, law_of(state), task.cause)
+    try:
+        found = who(task.role.seat)(now)
+    except Needs as needs:
+        return wait(state, task, needs)
+    if not found:
+        return state, ()
+    if task.role.what == "first":
+        mem = replace(state.mem, turn_to=found[0], closest=found[0])
+    else:
+        mem = replace(state.mem, dealer=found[0])
+    kind = "appointed-first" if task.role.what == "first" else "appointed-dealer"
+    note = Note(kind, found[0], "BK-11", rule=task.cause.rule)
+    return replace(state, mem=mem), (note,)
+
+
+def stands(state: Bartok, seat: int) -> tuple[Bartok, Notes]:
+    """BK-18: the deal is won; what rules make of its end comes before the count."""
+    state = replace(state, mem=replace(state.mem, winner=seat))
+    state, tasks = happens(state, OnDeal, seat, lambda event: event.what == "over")
+    return follow(state, *tasks, *appointed(state, "dealer"), DealWon(seat)), ()

@@ -1,0 +1,375 @@
+"""Cards that effects move: between hands, to and from the piles, and whole hands at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from parlour.core.deck import Card, Cards
+from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
+from parlour.games.bartok import debts, order
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.meaning import Needs, Now, holds, mask_of, number, who
+from parlour.games.bartok.memory import Cause, Laid, Open
+from parlour.games.bartok.norms import effects as acts
+from parlour.games.bartok.norms import model
+from parlour.games.bartok.norms.terms import Before, Left, Next, Right
+from parlour.games.bartok.norms.terms import Seat as SeatTerm
+from parlour.games.bartok.state import (
+    Bartok,
+    DealOut,
+    PlayOut,
+    Run,
+    Task,
+    gained,
+    lost,
+    with_hand,
+)
+
+replace = msgspec.structs.replace
+
+Moved = tuple[Bartok, tuple[Task, ...], Notes]
+
+
+def do(effect: model.Effect, now: Now) -> Moved:
+    """Does an effect that moves cards. Raises Needs."""
+    match effect:
+        case acts.Give():
+            return give(now, effect)
+        case acts.Shed():
+            return shed(now, effect)
+        case acts.TakeCards():
+            return take_cards(now, effect)
+        case acts.Flip():
+            return flip(now, effect), (), ()
+        case acts.SwapHands():
+            return swap(now, effect)
+        case acts.PassHands():
+            return pass_hands(now, effect)
+        case acts.Redeal():
+            return redeal(now)
+        case acts.PlayDrawn():
+            return play_drawn(now)
+        case model.Trade():
+            return trade(now, effect)
+    raise TypeError(effect)
+
+
+def some(now: Now, term: SeatTerm) -> tuple[Seat, ...]:
+    """The players meant, each once, as far as they are in the deal."""
+    active = order.active(now.state)
+    return tuple(seat for seat in dict.fromkeys(who(term)(now)) if seat in active)
+
+
+def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:
+    """The cards that a seat has answered with, None if it was not asked."""
+    answer = now.answer(what, seat)
+    if answer is None:
+        return None
+    return tuple(now.law.card(text) for text in str(answer).split()) if answer else ()
+
+
+def fitting(now: Now, seat: Seat, cards: str, ifs: Any) -> Cards:
+    """The cards of a hand that are of the set and meet the conditions (0 is such a card)."""
+    mask, test = mask_of(cards), holds(ifs)
+    return tuple(
+        card
+        for card in now.state.hands[seat]
+        if now.law.face(now.state, card).bit & mask
+        and (test is None or test(Now(now.state, now.law, now.cause, card)))
+    )
+
+
+# Single cards
+
+
+def give(now: Now, effect: acts.Give) -> Moved:
+    """Cards go from hand to hand, all at the same time."""
+    state = now.state
+    givers = [seat for seat in some(now, effect.giver) if state.hands[seat]]
+    count = max(0, number(effect.n)(now))
+    gifts: list[tuple[Seat, Seat, Cards]] = []
+    asked: list[Seat] = []
+    for giver in givers:
+        to = some(seen_from(now, giver, effect.to), effect.to)[:1]
+        fit = fitting(now, giver, effect.cards, ())
+        if not to or to[0] == giver or not fit or not count:
+            continue
+        if effect.pick != "giver":
+            gifts.append((giver, to[0], drawn_blind(now, fit, count)))
+        elif len(fit) <= count:
+            gifts.append((giver, to[0], fit))
+        elif (cards := chosen_cards(now, "give", giver)) is not None:
+            gifts.append((giver, to[0], cards))
+        else:
+            asked.append(giver)
+    if asked:
+        raise Needs("give", tuple(asked), cards=effect.cards, count=count)
+    for giver, _, cards in gifts:
+        state = lost(state, giver, cards)
+    for _, taker, cards in gifts:
+        state = gained(state, taker, cards)
+    return shown(state), (), ()
+
+
+BESIDE: Final = (Next, Before, Left, Right)
+
+
+def seen_from(now: Now, giver: Seat, to: SeatTerm) -> Now:
+    """The moment as the giver sees it, where the taker is named by a place at the table."""
+    if to != "across" and not isinstance(to, BESIDE):
+        return now
+    return Now(now.state, now.law, replace(now.cause, me=giver))
+
+
+def drawn_blind(now: Now, cards: Cards, count: int) -> Cards:
+    """So many cards taken out of these unseen. Raises Needs for the lots."""
+    left = list(cards)
+    found: list[Card] = []
+    while left and len(found) < count:
+        found.append(left.pop(now.roll(len(left)) - 1 if len(left) > 1 else 0))
+    return tuple(found)
+
+
+def shed(now: Now, effect: acts.Shed) -> Moved:
+    """Cards leave hands without being played."""
+    state, gone = now.state, []
+    count = number(effect.n)(now)
+    asked: list[Seat] = []
+    for seat in some(now, effect.seat):
+        fit = fitting(now, seat, effect.cards, effect.ifs)
+        most = len(fit) if count <= 0 else min(count, len(fit))
+        if most == len(fit):
+            gone.append((seat, fit))
+        elif effect.pick == "oldest":
+            gone.append((seat, oldest(state, seat, fit)[:most]))
+        elif effect.pick == "random":
+            gone.append((seat, drawn_blind(now, fit, most)))
+        elif (cards := chosen_cards(now, "shed", seat)) is not None:
+            gone.append((seat, cards))
+        else:
+            asked.append(seat)
+    if asked:
+        raise Needs("shed", tuple(asked), cards=effect.cards, ifs=effect.ifs, count=count)
+    for seat, cards in gone:
+        state = put_away(lost(state, seat, cards), cards, effect.to, seat)
+    return state, (), ()
+
+
+def oldest(state: Bartok, seat: Seat, cards: Cards) -> Cards:
+    """These cards, those held longest first."""
+    ages = {card: age for age, card in enumerate(state.arrived[seat])} if state.arrived else {}
+    return tuple(sorted(cards, key=lambda card: (ages.get(card, -1), card.index)))
+
+
+def put_away(state: Bartok, cards: Cards, to: str, by: Seat) -> Bartok:
+    """Cards go under the top of the discard pile, or into the stock."""
+    if to == "stock bottom":
+        return replace(state, stock=(*state.stock, *cards))
+    if to == "stock middle":
+        middle = len(state.stock) // 2
+        stock = (*state.stock[:middle], *cards, *state.stock[middle:])
+        return replace(state, stock=stock)
+    return under_top(state, cards, by)
+
+
+def under_top(state: Bartok, cards: Cards, by: Seat | None = None) -> Bartok:
+    """Cards go under the top of the discard pile."""
+    laid = (Laid(by=by),) * len(cards)
+    return replace(
+        state,
+        discard=(*state.discard[:-1], *cards, *state.discard[-1:]),
+        laid=(*state.laid[:-1], *laid, *state.laid[-1:]),
+    )
+
+
+def take_cards(now: Now, effect: acts.TakeCards) -> Moved:
+    """Cards from the top of the discard pile, which keeps at least one; everybody knows them."""
+    state = now.state
+    for seat in some(now, effect.seat):
+        count = min(max(0, number(effect.n)(now)), len(state.discard) - 1)
+        if not count:
+            continue
+        cards = state.discard[-count:]
+        known = sorted_hand((*state.known[seat], *cards))
+        state = replace(state, discard=state.discard[:-count], laid=state.laid[:-count])
+        state = gained(state, seat, cards)
+        state = replace(state, known=replaced(state.known, seat, known))
+    return state, (), ()
+
+
+def flip(now: Now, effect: acts.Flip) -> Bartok:
+    """Cards are turned from the stock onto the discard pile; they are not played."""
+    state = now.state
+    cards = state.stock[: max(0, number(effect.n)(now))]
+    return replace(
+        state,
+        stock=state.stock[len(cards) :],
+        discard=(*state.discard, *cards),
+        laid=(*state.laid, *(Laid() for _ in cards)),
+    )
+
+
+def play_drawn(now: Now) -> Moved:
+    """The card just drawn is played, if it may be."""
+    state = now.state
+    card = state.drawn[-1] if state.drawn else None
+    if card is None or card not in state.hands[now.me]:
+        return state, (), ()
+    if now.law.against_card(state, now.me, card) is not None:
+        return state, (), ()
+    return state, (PlayOut(now.me, card, now.cause),), ()
+
+
+# Whole hands
+
+
+def swap(now: Now, effect: acts.SwapHands) -> Moved:
+    """Two players exchange their hands."""
+    a, b = some(now, effect.a)[:1], some(now, effect.b)[:1]
+    if not a or not b or a == b:
+        return now.state, (), ()
+    note = Note("hands-swapped", a[0], "BK-11", rule=now.cause.rule, other=b[0])
+    return exchanged(now.state, {a[0]: b[0], b[0]: a[0]}), (), (note,)
+
+
+def exchanged(state: Bartok, to: dict[Seat, Seat]) -> Bartok:
+    """Hands go from seats to seats, with what everybody knows of them."""
+    hands, known = list(state.hands), list(state.known)
+    for source, target in to.items():
+        hands[target], known[target] = state.hands[source], state.known[source]
+    arrived = list(state.arrived)
+    for source, target in to.items() if arrived else ():
+        arrived[target] = state.arrived[source]
+    peaks = tuple(max(peak, len(hand)) for peak, hand in zip(state.peaks, hands, strict=True))
+    state = replace(
+        state, hands=tuple(hands), known=tuple(known), peaks=peaks, arrived=tuple(arrived)
+    )
+    moves = law_of(state).has(state, "restrictions move with hands")
+    return shown(restricted(state, to) if moves else state)
+
+
+def restricted(state: Bartok, to: dict[Seat, Seat]) -> Bartok:
+    """What lies on players goes with their hands."""
+    mem = state.mem
+    skips = list(mem.skips)
+    for source, target in to.items() if skips else ():
+        skips[target] = mem.skips[source]
+
+    def moved(seat: Seat) -> Seat:
+        return to.get(seat, seat)
+
+    live = tuple(replace(one, cause=replace(one.cause, me=moved(one.cause.me))) for one in mem.live)
+    return replace(
+        state,
+        mem=replace(
+            mem,
+            skips=tuple(skips),
+            live=live,
+            debts=tuple(replace(one, seat=moved(one.seat)) for one in mem.debts),
+            follow=tuple(replace(one, seat=moved(one.seat)) for one in mem.follow),
+        ),
+    )
+
+
+def pass_hands(now: Now, effect: acts.PassHands) -> Moved:
+    """Everybody passes the whole hand on."""
+    state = now.state
+    named = state.mem.named.direction or state.direction
+    ways = {
+        "along": state.direction,
+        "against": -state.direction,
+        "left": 1,
+        "right": -1,
+        "named": named,
+    }
+    to: dict[Seat, Seat] = {}
+    for seat in order.active(state):
+        other = order.beside(state, seat, ways[effect.way])
+        to[seat] = seat if other is None else other
+    note = Note("hands-passed", now.me, "BK-11", rule=now.cause.rule, count=ways[effect.way])
+    return exchanged(state, to), (), (note,)
+
+
+def redeal(now: Now) -> Moved:
+    """All hands are put together, to be shuffled and dealt out again."""
+    state = now.state
+    seats = order.from_seat(state, now.me)
+    first = (*seats[1:], *seats[:1])
+    pool = tuple(card for seat in seats for card in state.hands[seat])
+    for seat in seats:
+        state = with_hand(state, seat, ())
+    note = Note("hands-pooled", now.me, "BK-11", rule=now.cause.rule)
+    return replace(state, pool=pool), (DealOut(first),), (note,)
+
+
+def deal_out(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
+    """The cards put together go round, one at a time."""
+    cards = state.pool
+    state = replace(state, pool=())
+    for place, seat in enumerate(seats):
+        state = with_hand(state, seat, cards[place :: len(seats)])
+    return shown(state)
+
+
+def out(state: Bartok, seat: Seat, cause: Cause) -> tuple[Bartok, Notes]:
+    """A player is out of the deal: the cards go under the discards, what was owed is void."""
+    cards = state.hands[seat]
+    state = debts.departed(under_top(with_hand(state, seat, ()), cards), seat)
+    gone = replaced(state.mem.out or (False,) * state.seats, seat, True)
+    duties = tuple(duty for duty in state.duties if duty.seat != seat)
+    state = replace(state, mem=replace(state.mem, out=gone, gone=seat), duties=duties)
+    return state, (Note("out-of-deal", seat, "BK-11", rule=cause.rule),)
+
+
+def trade(now: Now, effect: model.Trade) -> Moved:
+    """A card is offered for another; who takes the offer first has it."""
+    found = some(now, effect.seat)[:1]
+    if not found or not now.state.hands[found[0]]:
+        return now.state, (), ()
+    offered = chosen_cards(now, "show", found[0])
+    if offered is None:
+        raise Needs("show", found)
+    others = tuple(
+        seat
+        for seat in order.from_seat(now.state, found[0])
+        if seat != found[0] and now.state.hands[seat]
+    )
+    given = {seat: chosen_cards(now, "trade", seat) for seat in others}
+    if others and all(cards is None for cards in given.values()):
+        raise Needs("trade", others, seconds=effect.seconds)
+    for seat, cards in given.items():
+        if cards:
+            state = lost(lost(now.state, seat, cards), found[0], offered)
+            return gained(gained(state, seat, offered), found[0], cards), (), ()
+    cause = replace(now.cause, answers=(), rolls=())
+    return now.state, ((Run(effect.orelse, cause),) if effect.orelse else ()), ()
+
+
+# Open cards
+
+
+def shown(state: Bartok) -> Bartok:
+    """Everybody knows the cards that rules have players hold open."""
+    for one in state.mem.open:
+        cards = open_cards(state, one)
+        known = list(state.known[one.seat])
+        for card in cards:
+            if cards.count(card) > known.count(card):
+                known.append(card)
+        if len(known) != len(state.known[one.seat]):
+            state = replace(state, known=replaced(state.known, one.seat, sorted_hand(tuple(known))))
+    return state
+
+
+def open_cards(state: Bartok, one: Open) -> list[Card]:
+    """The cards of a hand that are to be held open."""
+    now = Now(state, law_of(state), replace(one.cause, me=one.seat))
+    return list(fitting(now, one.seat, one.cards, one.ifs))
+
+
+def covered(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
+    """The hands of these seats are hidden again."""
+    known = tuple(() if seat in seats else cards for seat, cards in enumerate(state.known))
+    return replace(state, known=known)

@@ -1,0 +1,120 @@
+"""Cards from the stock, and a stock that runs out (BK-23, BK-24, BK-R7, BK-R19)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.core.deck import Card, Cards
+from parlour.core.rules import Note, Notes, Seat
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.meaning import Now, holds, mask_of
+from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
+from parlour.games.bartok.state import (
+    Bartok,
+    Fined,
+    Paid,
+    Run,
+    Seek,
+    Take,
+    follow,
+    gained,
+)
+
+replace = msgspec.structs.replace
+
+
+def can_draw(state: Bartok) -> bool:
+    """BK-23: whether there is a card to draw, if need be after a reshuffle."""
+    return bool(state.stock) or can_renew(state)
+
+
+def can_renew(state: Bartok) -> bool:
+    """BK-23: whether there is more than the top card to make a stock of."""
+    return len(state.discard) > 1 and law_of(state).renews(state)
+
+
+def renew(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
+    """BK-23, BK-R19: the discard pile but its top card is the new stock."""
+    mem = state.mem
+    state = replace(
+        state,
+        stock=cards,
+        discard=state.discard[-1:],
+        laid=state.laid[-1:],
+        mem=mem if law_of(state).plain else replace(mem, renewed=state.made),
+    )
+    state, tasks = happens(state, OnStock, state.turn, lambda event: event.what == "renewed")
+    note = Note("reshuffled", clause="BK-23", count=len(cards))
+    return follow(state, *tasks), (note,)
+
+
+def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
+    """BK-07, BK-R7: as many cards as there are; the rest waits for the reshuffle or is waived."""
+    law = law_of(state)
+    allowed = room(state, task.seat, task.count)
+    single = law.watches(state, OnDraw)
+    count = min(allowed, len(state.stock), 1 if single else allowed)
+    drawn, left = state.stock[:count], allowed - count
+    state = replace(gained(state, task.seat, drawn), stock=state.stock[count:])
+    if task.cause == "penalty":
+        state = replace(state, paid=(*state.paid, Paid(task.seat, count, task.act)))
+    notes: Notes = ()
+    if left and (state.stock or can_renew(state)):
+        state = follow(state, replace(task, count=left, first=False))
+    elif left:
+        notes = (Note("waived", task.seat, "BK-R7", count=left),)
+    if not drawn or law.plain:
+        return replace(state, drawn=drawn[-1:]) if drawn else state, notes
+    return drew(state, task, drawn), notes
+
+
+def room(state: Bartok, seat: Seat, count: int) -> int:
+    """How many of so many cards the hand may still take; further draws are waived."""
+    limit = law_of(state).limit(state)
+    return count if limit is None else max(0, min(count, limit - len(state.hands[seat])))
+
+
+def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
+    """What rules make of cards that have come from the stock, and of a stock that is out."""
+    state = replace(state, drawn=drawn[-1:])
+    if task.cause == "turn":
+        state = replace(state, mem=replace(state.mem, drew=True))
+    face = law_of(state).face(state, drawn[-1])
+
+    def suits(event: OnDraw) -> bool:
+        first = task.first and task.cause == "forced"
+        return event.cause in (task.cause, "any") and (first or not event.first)
+
+    state, tasks = happens(state, OnDraw, task.seat, suits, face, task.by)
+    more: tuple[Run, ...] = ()
+    if not state.stock:
+        state, more = happens(state, OnStock, task.seat, lambda event: event.what == "out")
+    return follow(state, *tasks, *more)
+
+
+def fined(state: Bartok, task: Fined) -> Bartok:
+    """What rules make of a penalty that has been given."""
+    state, tasks = happens(state, OnFine, task.seat, by=task.by)
+    return follow(state, *tasks)
+
+
+def seek(state: Bartok, task: Seek) -> tuple[Bartok, Notes]:
+    """One card of a draw that goes on until the right one comes, or none are left."""
+    if task.left <= 0 or not room(state, task.seat, 1) or not can_draw(state):
+        return state, ()
+    rest = state.queue
+    state, notes = take(state, Take(task.seat, 1, "forced", by=task.by))
+    if is_sought(state, task, state.drawn[-1]):
+        return state, notes
+    set_off = state.queue[: len(state.queue) - len(rest)]
+    return replace(state, queue=(*set_off, replace(task, left=task.left - 1), *rest)), notes
+
+
+def is_sought(state: Bartok, task: Seek, card: Card) -> bool:
+    """Whether this is the card that a player draws for."""
+    law = law_of(state)
+    if not mask_of(task.cards) & law.face(state, card).bit:
+        return False
+    test = holds(task.ifs)
+    return test is None or test(Now(state, law, task.by, drawn=card))

@@ -1,0 +1,167 @@
+"""One turn after the other: who is next, turns to be missed, debts that fall due (BK-05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from parlour.core.rules import Note, Notes, Seat, replaced
+from parlour.games.bartok import order
+from parlour.games.bartok.debts import can_answer, debts_of, follow_of, with_mem
+from parlour.games.bartok.ending import dead_deal
+from parlour.games.bartok.firing import happens
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Debt, Live
+from parlour.games.bartok.norms.events import Cards, OnTurn
+from parlour.games.bartok.state import Bartok, Run, Take, Task, TurnBegins, TurnOver, Weigh, follow
+
+replace = msgspec.structs.replace
+
+MOST_LOST: Final = 40
+"""Turns that may be lost one after the other; more are not."""
+
+
+def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
+    """BK-05: the next seat's turn; BK-24, BK-R15: unless the deal is dead or stuck."""
+    law, seat = law_of(state), task.seat
+    if not law.plain and goes_on(state, seat):
+        return with_mem(state, answered=""), ()
+    state = counted(state)
+    if state.passes >= len(order.active(state)):
+        return dead_deal(state, "BK-24")
+    if state.turns >= state.options.max_turns * state.seats:
+        return dead_deal(state, "BK-R15")
+    state, notes = offered(state)
+    if law.plain:
+        return replace(state, turn=(seat + state.direction) % state.seats), notes
+    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "ends")
+    state, following = next_seat(state, seat)
+    return follow(expired(state), *tasks, TurnBegins(following)), notes
+
+
+def goes_on(state: Bartok, seat: Seat) -> bool:
+    """Whether the same player has still to play a card in this turn."""
+    duty = follow_of(state, seat)
+    return duty is not None and duty.now and seat == state.acts[-1].seat
+
+
+def counted(state: Bartok) -> Bartok:
+    """BK-24, BK-R15: turns and passes without a discard."""
+    kind = state.acts[-1].kind
+    return replace(
+        state,
+        idle=0 if kind == "play" else state.idle + 1,
+        passes=state.passes + 1 if kind == "pass" else 0,
+        offer=None if kind == "play" else state.offer,
+    )
+
+
+def offered(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-R15: after some rounds without a discard the players may end the deal."""
+    rounds = state.options.stalemate * len(order.active(state))
+    if not state.idle or state.idle % rounds:
+        return state, ()
+    note = Note("offer", clause="BK-R15", count=state.idle)
+    return replace(state, offer=(None,) * state.seats), (note,)
+
+
+def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
+    """Whose turn is next: one to whom it was turned, one with an extra turn, else by the step."""
+    mem = with_mem(state, answered="", drew=False).mem
+    if mem.turn_to is not None:
+        return replace(state, mem=replace(mem, turn_to=None)), mem.turn_to
+    for bonus in mem.bonus:
+        if bonus.after in (None, seat):
+            left = tuple(one for one in mem.bonus if one is not bonus)
+            return replace(state, mem=replace(mem, bonus=left)), bonus.seat
+    following = order.further(state, seat, order.step_of(state))
+    return replace(state, mem=mem), seat if following is None else following
+
+
+def expired(state: Bartok) -> Bartok:
+    """The state without the clauses whose time is over with the turn that ends."""
+    live = tuple(one for one in state.mem.live if not is_over(state, one))
+    return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
+
+
+def is_over(state: Bartok, live: Live) -> bool:
+    """Whether clauses that hold for a while hold no longer."""
+    if live.lasts == "turn":
+        return state.made > live.since
+    if isinstance(live.lasts, Cards):
+        return state.mem.plays - live.plays >= live.lasts.after + live.lasts.n
+    return False
+
+
+def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
+    """The turn comes to a seat: it may be lost, or taken by a debt that nothing can answer."""
+    seat = task.seat
+    if seat not in order.active(state):
+        following = order.further(state, seat, 1)
+        return (
+            (follow(state, TurnBegins(following, task.lost)), ())
+            if following is not None
+            else (
+                state,
+                (),
+            )
+        )
+    if task.lost < MOST_LOST and state.mem.skips and state.mem.skips[seat]:
+        skips = replaced(state.mem.skips, seat, state.mem.skips[seat] - 1)
+        return lose_turn(with_mem(state, skips=skips), task)
+    for debt in debts_of(state, seat):
+        if not can_answer(state, debt):
+            return fall_due(state, task, debt)
+    state = round_over(replace(state, turn=seat), seat)
+    state = with_mem(state, begun=state.clock, opened=state.made, late=0.0, drew=False, answered="")
+    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "begins")
+    return follow(state, *tasks, *((Weigh(seat),) if tasks else ())), ()
+
+
+def round_over(state: Bartok, seat: Seat) -> Bartok:
+    """The state without what was to last until the turn came back to this seat."""
+    live = tuple(
+        one
+        for one in state.mem.live
+        if one.lasts != "round" or one.cause.me != seat or one.since >= state.made
+    )
+    return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
+
+
+def lose_turn(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
+    """A turn that is missed."""
+    seat = task.seat
+    state = with_mem(state, missed=seat)
+    state = round_over(state, seat)
+    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "lost")
+    following = order.further(state, seat, order.step_of(state))
+    after = TurnBegins(seat if following is None else following, task.lost + 1)
+    weighed = (Weigh(seat),) if tasks else ()
+    return follow(state, *tasks, *weighed, after), (Note("turn-lost", seat, "BK-11"),)
+
+
+def fall_due(state: Bartok, task: TurnBegins, debt: Debt) -> tuple[Bartok, Notes]:
+    """A debt is paid, which takes the turn."""
+    state, tasks = paid(state, debt)
+    if debt.kind == "miss":
+        return lose_turn(state, task)
+    following = order.further(state, task.seat, order.step_of(state))
+    after = TurnBegins(task.seat if following is None else following, task.lost + 1)
+    return follow(state, *tasks, Weigh(task.seat), after), ()
+
+
+def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
+    """A debt is settled: cards to draw, turns to miss beyond the present one, or what its rule
+    has in their place."""
+    left = list(state.mem.debts)
+    left.remove(debt)
+    state = with_mem(state, debts=tuple(left))
+    if debt.orelse:
+        return state, (Run(debt.orelse, replace(debt.cause, me=debt.seat)),)
+    if debt.kind == "draw":
+        rule = debt.cause.rule
+        return state, (Take(debt.seat, debt.count, "forced", rule=rule, by=debt.cause),)
+    skips = state.mem.skips or (0,) * state.seats
+    more = skips[debt.seat] + debt.count - 1
+    return with_mem(state, skips=replaced(skips, debt.seat, more)), ()
