@@ -51,6 +51,7 @@ def build_parser() -> argparse.ArgumentParser:
     melds.add_argument("--suit", help="the suit that straights may be bound in")
     melds.set_defaults(run=run_melds)
     add_servers(commands)
+    add_lab(commands)
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     return parser
@@ -68,6 +69,20 @@ def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     serve.add_argument("--open", action="store_true", help="open a browser as well")
     serve.set_defaults(run=run_serve)
     play.set_defaults(run=run_play)
+
+
+def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """`ladder`."""
+    ladder = commands.add_parser("ladder", help="measure bots against each other")
+    ladder.add_argument("game")
+    ladder.add_argument("--levels", metavar="A,B", help="levels, baselines, or module:NAME")
+    ladder.add_argument("--seats", type=int, help="how many play; by default the fewest")
+    ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    ladder.add_argument("--deals", type=int, default=2000, help="deals for each pair")
+    ladder.add_argument("--seed", type=int, default=1, help="the first deal")
+    ladder.add_argument("--jobs", type=int, default=2, help="processes")
+    ladder.add_argument("--resume", metavar="FILE", help="keep what is played, and go on from it")
+    ladder.set_defaults(run=run_ladder)
 
 
 def run_serve(given: argparse.Namespace) -> None:
@@ -88,6 +103,27 @@ def serve(given: argparse.Namespace, path: str | None, verbose: bool) -> None:
     words = {"host": given.host, "port": given.port, "file": given.file}
     config = configured(words, os.environ, given.config)
     serve(config, given.lang, path, verbose)
+
+
+def run_ladder(given: argparse.Namespace) -> int:
+    """Plays bots against each other. Raises GameError."""
+    from pathlib import Path
+
+    from parlour.lab import ladder_command
+    from parlour.lab.duplicate import Setting
+    from parlour.referee import rules_of
+
+    rules = rules_of(given.game)
+    options = dict(option.split("=", 1) for option in given.option if "=" in option)
+    return ladder_command.run(
+        Setting(rules.name, given.seats or rules.least_seats, options),
+        given.levels,
+        given.deals,
+        given.seed,
+        given.jobs,
+        Path(given.resume) if given.resume else None,
+        given.lang,
+    )
 
 
 def run_referee(given: argparse.Namespace) -> None:

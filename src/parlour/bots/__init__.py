@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from parlour.bots.bharg import BindingPlayer
-from parlour.bots.janx import OutsPlayer
+from parlour.bots.levels import JANX_LEVELS, NORMAL
 from parlour.core.play import Player
 
-NORMAL: Final = "normal"
-"""The level that a table's empty seats are given unless it asks for another."""
+__all__ = ["BOTS", "NORMAL"]
 
 BOTS: Final[Mapping[str, Mapping[str, Player]]] = {
-    "old-janx-spirit": {NORMAL: OutsPlayer()},
+    "old-janx-spirit": JANX_LEVELS,
     "bharg-deluxe": {NORMAL: BindingPlayer()},
 }
 """Game, then level."""

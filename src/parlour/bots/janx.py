@@ -1,90 +1,213 @@
-"""A sensible player of Old Janx Spirit: it counts its outs."""
+"""Players of Old Janx Spirit: they count what completes a hand, one draw or two ahead.
+
+The game is a race of some four turns. A player that keeps the ten cards which most unseen cards
+complete, now and after the next draw, is hard to beat; the weaker levels are the same player with
+limits that people have.
+"""
 
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Final, Literal, NamedTuple
 
-from parlour.core.deck import UNSEEN, Card, Cards
-from parlour.core.rules import Action, Next, without
+import msgspec
+
+from parlour.bots.explain import NOTHING, Reason, Thought, of_hundred
+from parlour.bots.reach import Reach, Turn, reach_of
+from parlour.core.deck import UNSEEN, Card
+from parlour.core.rules import Action, Next
 from parlour.core.views import View
-from parlour.games.janx import Discard, Draw, Janx, Stop, cards_in_play
+from parlour.decks.meld_tables import bits_of
+from parlour.games.janx import HAND, Discard, Draw, Janx, Stop, cards_in_play
 
-Worth = tuple[int, int, int]
-"""Of ten cards: the unseen cards that would complete them, how many are melded, useful pairs."""
+OTHER_WINS: Final = 0.18
+"""How likely the other player goes out in a turn."""
 
-CLEARLY: Final = (3, 4)
-"""The discard is taken where it makes the outs at least three times as many and four more."""
+FROM_DISCARD: Final = 0.8
+"""How likely the other player's discard is what one waits for, against a card of the pile."""
+
+LATER: Final = 0.42
+"""How likely one wins after that, if neither wins in the turns that are looked at."""
 
 
-class OutsPlayer:
-    """Keeps the ten cards that most unseen cards would complete; always declares."""
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What a level can do.
+
+    draws: how many draws it looks ahead, 1 or 2; overlooks_wide: it does not see suit-melds of
+    four cards and more coming; half_life: so many cards after it was discarded, a card is
+    forgotten half the time; worlds: hands of the other player it tries its discards against;
+    error: how far its judgement of a chance to win is off (standard deviation).
+    """
+
+    draws: int = 2
+    overlooks_wide: bool = False
+    half_life: float | None = None
+    worlds: int = 0
+    error: float = 0.0
+
+
+class Option(NamedTuple):
+    """A discard: the chance to win it is thought to leave, and how many cards complete then."""
+
+    worth: float
+    outs: int
+
+
+class JanxPlayer:
+    """Keeps the cards that promise most; always declares. Guesses about no hidden card."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
 
     def choose(self, view: View[Janx], rng: random.Random) -> Action | None:
-        """What the view asks for, without a guess about hidden cards."""
+        """What the view asks for."""
+        return self.think(view, rng).action
+
+    def think(self, view: View[Janx], rng: random.Random) -> Thought:
+        """The same with its reason."""
         state, seat = view.state, view.seat
         assert seat is not None
         if state.deal_over or state.turn != seat:
-            return self.between_turns(view)
-        hand = state.hands[seat]
-        unseen = unseen_by(state, hand)
+            return between_turns(view)
+        outlook = Outlook(state, seat, self.limits, rng)
         if state.phase == "draw":
-            return Draw(self.pile_to_draw_from(view, hand, unseen))
+            return outlook.draw(view)
         outs = [action for action in view.legal if isinstance(action, Discard) and action.out]
-        return outs[0] if outs else self.discard(view, hand, unseen)
+        return Thought(outs[0], Reason("bot-out")) if outs else outlook.discard(view)
 
-    def between_turns(self, view: View[Janx]) -> Action | None:
-        """Deals on; agrees to stop once the other player wants to."""
-        if Stop() in view.legal and any(view.state.stops):
-            return Stop()
-        return Next() if Next() in view.legal else None
 
-    def pile_to_draw_from(self, view: View[Janx], hand: Cards, unseen: Cards) -> Any:
-        """The discard pile only where its card completes the hand or clearly helps."""
-        state = view.state
+def between_turns(view: View[Janx]) -> Thought:
+    """Deals on; agrees to stop once the other player wants to."""
+    if Stop() in view.legal and any(view.state.stops):
+        return Thought(Stop(), Reason("bot-agrees"))
+    return Thought(Next(), Reason("bot-deals-on")) if Next() in view.legal else NOTHING
+
+
+class Outlook:
+    """A position as a player of some limits sees it whose turn it is."""
+
+    def __init__(self, state: Janx, seat: int, limits: Limits, rng: random.Random) -> None:
+        self.state = state
+        self.limits = limits
+        self.rng = rng
+        self.hand = bits_of(state.hands[seat])
+        self.deck = cards_in_play(state.options)
+        self.held = bits_of(card for card in state.known[1 - seat] if card is not UNSEEN)
+        self.unseen = bits_of(self.deck) & ~(self.hand | self.held | self.remembered())
+        self.count = self.unseen.bit_count()
+
+    @property
+    def reach(self) -> Reach:
+        """Knows the complete hands that this player would see."""
+        excuse = self.state.options.excuse_in_runs
+        return reach_of(self.deck, excuse, HAND, self.limits.overlooks_wide)
+
+    def remembered(self) -> int:
+        """The discarded cards that are not forgotten. The top one lies open."""
+        half_life = self.limits.half_life
+        if half_life is None:
+            return bits_of(self.state.discard)
+        ages = reversed(range(len(self.state.discard)))
+        return bits_of(
+            card
+            for age, card in zip(ages, self.state.discard, strict=True)
+            if self.rng.random() < 2 ** (-age / half_life)
+        )
+
+    # What a position is worth, as a chance to win the deal
+
+    def waiting(self, outs: int, unseen: int) -> float:
+        """The other player's turn comes, then one draws and so many unseen cards complete."""
+        share = outs / unseen if unseen else 0.0
+        wins = 1 - (1 - share) * (1 - FROM_DISCARD * share)
+        return (1 - OTHER_WINS) * (wins + (1 - wins) * LATER)
+
+    def drawing(self, turn: Turn) -> float:
+        """One draws from the pile: a card that completes, or the best that is left after it."""
+        if not self.count:
+            return LATER
+        outs, rest = turn.outs.bit_count(), self.count - 1
+        worth = float(outs)
+        worth += sum(self.waiting(max(outs, then), rest) for then in turn.then.values())
+        worth += (self.count - outs - len(turn.then)) * self.waiting(outs, rest)
+        return worth / self.count
+
+    def discarding(self, turn: Turn) -> float:
+        """The other player's turn comes, then one takes his discard or draws."""
+        taken = FROM_DISCARD * turn.outs.bit_count() / self.count if self.count else 0.0
+        return (1 - OTHER_WINS) * (taken + (1 - taken) * self.drawing(turn))
+
+    def after_discards(self, hand: int) -> dict[int, Option]:
+        """Each discard from a hand with one card too many."""
+        if self.limits.draws > 1:
+            return {
+                card: Option(self.discarding(turn), turn.outs.bit_count())
+                for card, turn in self.reach.turns(hand, self.unseen).items()
+            }
+        return self.at_next_draw(hand)
+
+    def at_next_draw(self, hand: int) -> dict[int, Option]:
+        """The same by the next draw alone."""
+        return {
+            card: Option(self.waiting(outs.bit_count(), self.count), outs.bit_count())
+            for card, outs in self.reach.next_outs(hand, self.unseen).items()
+        }
+
+    def of_pile(self) -> float:
+        """What an unknown card is worth."""
+        if self.limits.draws > 1:
+            return self.drawing(self.reach.turn(self.hand, self.unseen))
+        return self.drawing(Turn(self.reach.outs(self.hand, self.unseen), {}))
+
+    def of_taking(self, card: Card) -> Option:
+        """What the top discard is worth, and the best discard after it."""
+        after = self.at_next_draw(self.hand | card.bit)
+        return max(option for discard, option in after.items() if discard != card.bit)
+
+    # What it does
+
+    def draw(self, view: View[Janx]) -> Thought:
+        """The top discard where it completes the hand, or promises more than an unknown card."""
         if Draw("discard") not in view.legal:
-            return "pile"
-        top = state.discard[-1]
-        eleven = (*hand, top)
-        if state.solver.winning_discards(eleven):
-            return "discard"
-        now = worth(state, hand, unseen)[0]
-        then = max(worth(state, without(eleven, card), unseen)[0] for card in hand)
-        times, more = CLEARLY
-        return "discard" if then >= times * now + more else "pile"
+            return Thought(Draw("pile"), Reason("bot-must-draw"))
+        top = self.state.discard[-1]
+        if self.state.solver.winning_bits(self.hand | top.bit) & self.hand:
+            return Thought(Draw("discard"), Reason("bot-takes-last", {"card": top}))
+        pile, taken = self.judged(self.of_pile()), self.of_taking(top)
+        worth = self.judged(taken.worth)
+        source: Literal["pile", "discard"] = "discard" if worth > pile else "pile"
+        facts = {
+            "source": source,
+            "card": top,
+            "outs": taken.outs,
+            "wins": of_hundred(max(worth, pile)),
+            "other_wins": of_hundred(min(worth, pile)),
+        }
+        return Thought(Draw(source), Reason("bot-draws", facts))
 
-    def discard(self, view: View[Janx], hand: Cards, unseen: Cards) -> Discard:
-        """The card whose ten companions are worth most; the first in deck order among equals."""
-        state = view.state
-        free = [action for action in view.legal if isinstance(action, Discard) and not action.out]
-        return max(free, key=lambda action: worth(state, without(hand, action.card), unseen))
+    def discard(self, view: View[Janx]) -> Thought:
+        """The card whose ten companions promise most."""
+        after = self.after_discards(self.hand)
+        free = [action for action in view.legal if isinstance(action, Discard)]
+        options = [(self.judged(after[action.card.bit].worth), action) for action in free]
+        (wins, best), *others = sorted(options, key=first, reverse=True)
+        facts = {"card": best.card, "outs": after[best.card.bit].outs, "wins": of_hundred(wins)}
+        if not others:
+            return Thought(best, Reason("bot-only-discard", facts))
+        other_wins, other = others[0]
+        facts |= {
+            "other": other.card,
+            "other_outs": after[other.card.bit].outs,
+            "other_wins": of_hundred(other_wins),
+        }
+        return Thought(best, Reason("bot-discards", facts))
+
+    def judged(self, worth: float) -> float:
+        """A worth as this level judges it."""
+        error = self.limits.error
+        return worth + self.rng.gauss(0, error) if error else worth
 
 
-def unseen_by(state: Janx, hand: Cards) -> Cards:
-    """The cards that may still be drawn or lie hidden in the other hand."""
-    seen = {*hand, *state.discard, *(card for known in state.known for card in known)} - {UNSEEN}
-    return tuple(card for card in cards_in_play(state.options) if card not in seen)
-
-
-def worth(state: Janx, ten: Cards, unseen: Cards) -> Worth:
-    """How good ten cards are to keep."""
-    solver = state.solver
-    outs = sum(bool(solver.winning_discards((*ten, card))) for card in unseen)
-    return outs, len(ten) - len(solver.split(ten).unmelded), pairs(ten)
-
-
-def pairs(cards: Cards) -> int:
-    """How many pairs of the cards could stand in one meld."""
-    return sum(fit(one, other) for at, one in enumerate(cards) for other in cards[at + 1 :])
-
-
-def fit(one: Card, other: Card) -> bool:
-    """Whether two cards share a rank, or no suit, or a suit and nearly a rank."""
-    if one.rank == other.rank or not one.suits & other.suits:
-        return True
-    ranks = "A23456789C"
-    return (
-        one.rank in ranks
-        and other.rank in ranks
-        and (abs(ranks.index(one.rank) - ranks.index(other.rank)) <= 2)
-    )
+def first(option: tuple[float, Discard]) -> float:
+    """What an option is worth."""
+    return option[0]

@@ -1,0 +1,24 @@
+"""The levels of each game, from a beginner to the strongest.
+
+Weak levels are strong players with limits that people have. `docs/ladder.md` shows how they fare.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.bots.janx import JanxPlayer, Limits
+
+BEGINNER: Final = "beginner"
+CASUAL: Final = "casual"
+NORMAL: Final = "normal"
+"""The level that a table's empty seats are given unless it asks for another."""
+STRONG: Final = "strong"
+EXPERT: Final = "expert"
+
+JANX_LEVELS: Final = {
+    BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.012)),
+    CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.055)),
+    NORMAL: JanxPlayer(Limits(half_life=8, error=0.02)),
+    STRONG: JanxPlayer(Limits()),
+}

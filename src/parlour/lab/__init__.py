@@ -1,0 +1,1 @@
+"""Measuring: baselines, ladders, solved small games. Nothing that is played needs it."""

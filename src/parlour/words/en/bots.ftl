@@ -1,0 +1,25 @@
+# Why a bot does what it does
+
+bot-nothing = There is nothing to do now.
+bot-by-habit = This player gives no reasons.
+bot-deals-on = The deal is over: the next one follows.
+bot-agrees = The other player wants to stop, and so does this one.
+
+## Old Janx Spirit
+
+bot-out = The other ten cards are melds: time to go out.
+bot-must-draw = Only the draw pile can be drawn from.
+bot-takes-last = { $card } makes the hand complete.
+bot-draws = { $source ->
+    [discard] { $card } from the discard pile leaves { $outs ->
+        [one] { $outs } card that completes
+       *[other] { $outs } cards that complete
+    } the hand and wins an expected { $wins } deals of 100; an unknown card { $other_wins }.
+   *[pile] An unknown card wins an expected { $wins } deals of 100; { $card } from the discard pile { $other_wins }.
+}
+bot-discards = Without { $card }, { $outs ->
+    [0] no card completes the hand at once
+    [one] { $outs } card completes the hand
+   *[other] { $outs } cards complete the hand
+}, and it wins an expected { $wins } deals of 100; the next best discard is { $other } with { $other_wins }.
+bot-only-discard = { $card } is the only card that may be discarded.
