@@ -11,6 +11,7 @@ from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.chart import Chart
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.grammar import Grammar
+from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import act, card, law, sentence
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.words import Lexicon, tokens
@@ -42,12 +43,13 @@ def grammar(lang: str, exact: bool = False) -> Grammar:
 @cache
 def lexicon(lang: str) -> Lexicon:
     """The words of the language, as far as its grammar has them."""
-    return english.English(grammar(lang).words)
+    return (english.English if lang == "en" else russian.Russian)(grammar(lang).words)
 
 
 def parse(text: str, lang: str = "en") -> tuple[Chart, dict[Any, int]]:
     """The readings of the text with their costs."""
-    row = [one for one in tokens(text, lexicon(lang)) if one.text.lower() not in english.FILLERS]
+    fillers = (english if lang == "en" else russian).FILLERS
+    row = [one for one in tokens(text, lexicon(lang)) if one.text.lower() not in fillers]
     chart = Chart(grammar(lang, True), row)
     found = chart.whole("rule")
     if not found:

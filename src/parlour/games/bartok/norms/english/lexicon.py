@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 SYNONYMS: Final = """
+a: an
 everyone: everybody
 someone: somebody
 anyone: anybody

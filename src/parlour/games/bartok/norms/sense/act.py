@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from parlour.decks.french import RANKS
+
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
@@ -70,6 +72,7 @@ from parlour.games.bartok.norms.terms import (
     Deed,
     Die,
     Few,
+    Figure,
     Hand,
     Is,
     Left,
@@ -77,6 +80,7 @@ from parlour.games.bartok.norms.terms import (
     Math,
     NameOf,
     Next,
+    Not,
     Num,
     Part,
     Phrase,
@@ -176,9 +180,9 @@ def do_take_from(
     return (Give(frm, SUBJECT, n, cards, pick),)
 
 
-def do_take_pile(n: Num = 1, card: Ref = 0) -> Acts:
+def do_take_pile(n: Num = 1, card: Ref = 0, cards: CardSet = "") -> Acts:
     """Takes the top of the pile into hand."""
-    if card != 0:
+    if card != 0 or cards == EVERY:
         raise Unfit
     return (TakeCards(SUBJECT, n),)
 
@@ -387,8 +391,8 @@ def flip(n: Num) -> Acts:
     return (Flip(n),)
 
 
-def step(n: Num) -> Acts:
-    """The turn moves by so many seats."""
+def step(n: Num = "named") -> Acts:
+    """The turn moves by so many seats, or by the number named."""
     return (Step(n),)
 
 
@@ -433,7 +437,8 @@ def answer(pick: Pick, then: Any = THEN) -> Answer:
 
 
 def owe(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
-    """The last thing owed may be answered so."""
+    """The last thing owed may be answered so; by the next player, if nobody is named."""
+    acts = put(acts, "me", NEXT) if all(_mine(act) for act in acts) else acts
     acts = _plain(acts)
     skips = acts and isinstance(acts[-1], Skip)
     if len(acts) == 2 and skips and isinstance(acts[0], Draw) and acts[0].seat == acts[1].seat:
@@ -599,7 +604,7 @@ def take_by(seat: Seat) -> Acts:
     return (TakeCards(seat),)
 
 
-def again_of(card: Ref) -> Acts:
+def again_of(card: Ref = 1) -> Acts:
     """What another card does."""
     return (Again(card),)
 
@@ -614,7 +619,7 @@ def return_high_five(seat: Seat = NEXT) -> Acts:
     return by(seat, (Owe(Does("high five"), SUBJECT),))
 
 
-def off(lasts: Duration) -> Acts:
+def off(lasts: Duration = "deal") -> Acts:
     """Added rules do not apply."""
     return (Lasting(lasts, (Off(),)),)
 
@@ -649,7 +654,7 @@ def deed_timed(deed: Deed, n: int) -> Deed:
     return timed(deed, n)
 
 
-def behave(deed: Deed, trigger: Any) -> Acts:
+def behave(deed: Deed, trigger: Any, label: str = "") -> Acts:
     """Has to behave in a way until something happens."""
     if not isinstance(deed, Words):
         raise Unfit
@@ -669,3 +674,75 @@ def deed_words(text: str) -> Deed:
 def lasting_card(law: tuple[Clause, ...]) -> Acts:
     """What a card counts as until the next card is played."""
     return (Lasting(Cards(), law),)
+
+
+def said_amount(n: Num) -> Phrase:
+    """An amount to be said."""
+    return (Figure(n),)
+
+
+def said_name(what: Any) -> Phrase:
+    """A name to be said."""
+    return (NameOf(what),)
+
+
+def lasting_pair(n: int, p: Pick, ordinal: int, q: Pick) -> Acts:
+    """The next cards must be such, and the one after them such."""
+    if ordinal != n + 1:
+        raise Unfit
+    rest = Lasting(Cards(1, n), (Plays("only", q.cards, ifs=q.ifs),))
+    return (*lasting_next(n, p), rest)
+
+
+def by_dat(seat: Seat, acts: Acts) -> Acts:
+    """That player has to do it."""
+    return by(seat, acts)
+
+
+def do_hide(n: Num) -> Acts:
+    """Hides cards in the middle of the stock."""
+    return (Shed(SUBJECT, n, to="stock middle"),)
+
+
+def do_said_fined(acts: Acts, orelse: Acts) -> Acts:
+    """Says something; not to have said it costs something."""
+    return (*acts, Unsaid(put(orelse, str(SUBJECT), "me")))
+
+
+def high_five(text: str) -> Deed:
+    """A high five, by its name in quotes."""
+    if text.lower() not in ("пять", "пятёрку"):
+        raise Unfit
+    return "high five"
+
+
+def pick_other() -> Pick:
+    """Another card than such a card: of another suit than that one."""
+    return Pick(EVERY, (Not(Same("suit", 0, THAT)),))
+
+
+def _mine(act: Any) -> bool:
+    return isinstance(act, Draw | Skip) and act.seat == "me"
+
+
+def plus(n: int) -> Acts:
+    """`+2`: the next player draws so many."""
+    return (Draw(NEXT, n), Skip(NEXT, AUTO))
+
+
+def treat_on(pick: Pick, lasts: Duration, n: int) -> Acts:
+    """Cards count higher for so long."""
+    ranks = RANKS[n % 13 :] + RANKS[: n % 13]
+    return (Lasting(lasts, (Treat(pick.cards, ranks, ifs=pick.ifs),)),)
+
+
+def swap_on(a: CardSet, b: CardSet, lasts: Duration) -> Acts:
+    """Two ranks count as each other for so long."""
+    if len(a) != 1 or len(b) != 1:
+        raise Unfit
+    return (Lasting(lasts, (Treat(ranks=RANKS.translate(str.maketrans(a + b, b + a))),)),)
+
+
+def token_given(token: Words) -> Acts:
+    """The card gives a token."""
+    return (GiveToken(token),)

@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.terms import (
     Die,
     Few,
     Hand,
+    Highest,
     Holder,
     Is,
     Kind,
@@ -145,7 +146,7 @@ def streak_how(cards: CardSet = EVERY, how: Any = "any") -> Num:
     return Streak(how, cards)
 
 
-def few(n: Num) -> Seat:
+def few(n: Num = "named") -> Seat:
     """The next n players."""
     return Few(n)
 
@@ -197,7 +198,7 @@ def same(what: Trait, no: bool = False) -> Tests:
     return (Not(Same(what, 0, THAT)),) if no else (Same(what, 0, THAT),)
 
 
-def twin() -> Tests:
+def twin(label: str = "") -> Tests:
     """That card's twin."""
     return (Same("twin", 0, THAT),)
 
@@ -468,7 +469,7 @@ def changes_any(seat: Seat = "me") -> Tests:
     return (Not(Same("suit")),)
 
 
-def cannot_play(seat: Seat) -> Tests:
+def cannot_play(seat: Seat = "me") -> Tests:
     """The player has nothing to play."""
     return (Not(CanPlay(seat)),)
 
@@ -521,7 +522,7 @@ def same_of(b: Ref, what: Trait) -> Tests:
     return (Same(what, 0, b),)
 
 
-def aces_high(r: Tests, b: Ref = THAT) -> Pick:
+def aces_high(r: Tests, b: Ref = THAT, top: bool = True) -> Pick:
     """The same comparison with the ace above the king."""
     match r:
         case (Compare(Rank(0), op, Rank()),):
@@ -592,3 +593,66 @@ def other_kind(cards: CardSet) -> Tests:
 def loser(game: Any, a: Seat = "me", b: Seat | None = None) -> Seat:
     """Who loses a little game; between me and the next player, if nothing is said."""
     return LoserOf(game, a, Next() if b is None else b)
+
+
+def top_ace(rank: str) -> bool:
+    """That the ace is the highest."""
+    if rank != "A":
+        raise Unfit
+    return True
+
+
+def sum_two(than: Than) -> Tests:
+    """The ranks of the two cards under this one add up so."""
+    return (than.of(Math("+", Rank(1), Rank(2))),)
+
+
+def pattern_alt(a: tuple[CardSet, ...]) -> Tests:
+    """A pattern of three cards, or the one with its two kinds exchanged."""
+    if a[0] != a[2] or a[0] == a[1]:
+        raise Unfit
+    return pattern_or(a, (a[1], a[0], a[1]))
+
+
+def holds_set(than: Than, cards: CardSet, seat: Seat = "me") -> Tests:
+    """The player holds so many of these cards."""
+    return holds(seat, than, cards)
+
+
+def more_than_highest() -> Tests:
+    """I hold more cards than my highest rank."""
+    return (Compare(Hand("me"), ">", Highest("me")),)
+
+
+def in_token(token: Words) -> Tests:
+    """I have the token."""
+    return holds_token("me", token)
+
+
+def snapped_now(label: str) -> Tests:
+    """The card under this one was played out of turn."""
+    return (OutOfTurn(1),)
+
+
+def hand_not(than: Than) -> Tests:
+    """My hand does not have so many cards."""
+    return (negated((than.of(Hand("me")),)),)
+
+
+def noted_rank(rank: str, n: int) -> CardSet:
+    """A rank with what it counts, which must be so."""
+    if sets.VALUE[rank] != n:
+        raise Unfit
+    return rank
+
+
+def same_noted(a: CardSet, rs: tuple[CardSet, ...]) -> CardSet:
+    """A set and its ranks told once more."""
+    return same_cards(a, sets.either(*rs))
+
+
+def one_eyed(text: str) -> CardSet:
+    """The one-eyed court cards, by their nickname in quotes."""
+    if not text.lower().startswith("одноглаз"):
+        raise Unfit
+    return "J/HS K/D"

@@ -160,7 +160,9 @@ def nobody_plays(pick: Pick, on: CardSet = EVERY) -> Clauses:
     return plays("not", pick, on)
 
 
-def only_pairs(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
+def only_pairs(
+    a: CardSet, b: CardSet, c: CardSet, d: CardSet, word: Tests | None = None
+) -> Clauses:
     """Some cards on some, others on others, nothing else."""
     if {a, b} == {"/CS", "/DH"} and (a, b) == (d, c):
         return plays("not", Pick(EVERY, (Same("colour"),)))
@@ -284,7 +286,7 @@ def treat_down(pick: Pick, n: int) -> Clauses:
     return treat_up(pick, -n)
 
 
-def treat_under(pick: Pick, again: CardSet = "") -> Clauses:
+def treat_under(pick: Pick, again: CardSet = "", label: str = "") -> Clauses:
     """Cards count as the card under them once they lie on it; debts pass over them."""
     if again and again != pick.cards:
         raise Unfit
@@ -478,7 +480,9 @@ def plays_with(token: Words, pick: Pick) -> Clauses:
     return plays_by(Holder(token), pick)
 
 
-def plays_token(cards: CardSet, token: Words, what: Any) -> Clauses:
+def plays_token(
+    cards: CardSet, token: Words, what: Any = "colour", pick: Pick | None = None
+) -> Clauses:
     """Who played such a card last has a token, and may match in another way."""
     got = When(OnPlay(cards), (GiveToken(token),))
     return (got, *plays_with(token, Pick(EVERY, (Same(what, 0, 1),))))
@@ -541,7 +545,7 @@ def chooses_deal(low: int, high: int) -> Clauses:
 def kings(a: CardSet, first: str, second: str) -> Clauses:
     """Cards of a kind are announced with a name and their number."""
     words, other_words = first.split(), second.split()
-    if words[:-1] != other_words[:-1] or len(words) < 2:
+    if len(words) < 2 or words[-len(other_words) : -1] != other_words[:-1]:
         raise Unfit
     said = (in_both(" ".join(words[:-1])), Figure(Played(a, "renewal"), True))
     return (When(OnPlay(a), (Owe(Says(said), "me"),)),)
@@ -573,9 +577,9 @@ def scale(cards: CardSet, words: tuple[str, ...], again: CardSet) -> Clauses:
     )
 
 
-def countdown(cards: CardSet, again: CardSet, phrase: Phrase) -> Clauses:
+def countdown(cards: CardSet, phrase: Phrase, again: CardSet = "") -> Clauses:
     """A rank is said, then one less each time, until the suit changes."""
-    if cards != again:
+    if again and cards != again:
         raise Unfit
     rest = sets.other(cards)
     say = Owe(Says((Figure(Counter()),)), "me")
@@ -617,3 +621,28 @@ def treat_cycle(suits: tuple[CardSet, ...]) -> Clauses:
     after = dict(zip(row, row[1:] + row[:1], strict=True))
     image = "".join(after[suit] for suit in SUITS)
     return (Treat(suits=image, ifs=(Same("card", 0, "cause"),)),)
+
+
+def plays_by_token(token: Words, pick: Pick | None = None, what: Any = "colour") -> Clauses:
+    """What the holder of a token may play."""
+    return plays_with(token, Pick(EVERY, (Same(what, 0, 1),)) if pick is None else pick)
+
+
+def top_colour() -> Pick:
+    """A card of the colour of the top card."""
+    return Pick(EVERY, (Same("colour", 0, 1),))
+
+
+def stacked_two(a: CardSet, n: int, b: CardSet, m: int) -> Clauses:
+    """Cards that make somebody draw, or play the like so that the next draws more."""
+    return stacked(a, b, n, m)
+
+
+def stacked_over(a: CardSet, b: CardSet, n: int) -> Clauses:
+    """Cards that are passed on by the like, each adding so much."""
+    return stacked(a, b, n)
+
+
+def stacked_all(a: CardSet, b: CardSet) -> Clauses:
+    """Cards that add up, two for each."""
+    return stacked(a, b, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from parlour.games.bartok.norms.model import Clause, Effects, If, Owe, Plays, Ru
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, Pick, Trigger, put
-from parlour.games.bartok.norms.sense.card import Than, shifted
+from parlour.games.bartok.norms.sense.card import Than, holds_another, letters_is, shifted
 from parlour.games.bartok.norms.sense.settle import OF_IT, settled
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -29,6 +30,7 @@ from parlour.games.bartok.norms.terms import (
     Phrase,
     Rank,
     Same,
+    Streak,
     Tests,
 )
 
@@ -141,10 +143,10 @@ def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:
     return w + when_cards(also, acts)
 
 
-def on_play_out(pick: Pick = ANY, on: CardSet = EVERY) -> Trigger:
+def on_play_out(pick: Pick = ANY, on: CardSet = EVERY, twin: Tests = ()) -> Trigger:
     """A card is played out of turn."""
     played = on_play(pick, on)
-    return Trigger(played.event, (*played.ifs, OutOfTurn()))
+    return Trigger(played.event, (*played.ifs, *put(twin, str(THAT), 1), OutOfTurn()))
 
 
 def on_hand_with(than: Than, again: Than | None = None) -> Trigger:
@@ -179,7 +181,7 @@ def on_drawn() -> Trigger:
     return Trigger(OnPlay(), (Same("card", 0, "drawn"),))
 
 
-def on_snap_win() -> Trigger:
+def on_snap_win(label: str = "") -> Trigger:
     """A card is played out of turn on one that was its player's last."""
     return Trigger(OnPlay(), (OutOfTurn(), Compare(Hand(Owner(1)), "=", 0)))
 
@@ -252,3 +254,35 @@ def on_play_other(pick: Pick) -> Trigger:
     if pick.ifs:
         raise Unfit
     return Trigger(OnPlay(pick.cards, by="others"))
+
+
+def on_rising(n: int) -> Trigger:
+    """The n-th card in a row is higher than the one before."""
+    return Trigger(OnPlay(), (Compare(Streak("higher"), ">=", n),))
+
+
+def on_hand_of(than: Than) -> Trigger:
+    """A hand comes to have so many cards."""
+    return on_hand(than)
+
+
+def on_hand_more(n: int) -> Trigger:
+    """A hand comes to have so many cards or more."""
+    return Trigger(OnHand(n, ">="))
+
+
+def on_pattern_quote(text: str) -> Trigger:
+    """A pattern of ranks told in letters: equal letters equal ranks, then another rank."""
+    letters = tuple(one.translate(_LATIN) for one in re.findall(r"\b[ABCАБВ]\b", text))
+    if letters[:3] != ("A", "B", "A"):
+        raise Unfit
+    return Trigger(OnPlay(), letters_is((*letters[:3], "C")))
+
+
+_LATIN = str.maketrans("АБВ", "ABC")
+
+
+def on_play_holding(pick: Pick) -> Trigger:
+    """A card is played by somebody who holds another such card."""
+    played = on_play(pick)
+    return Trigger(played.event, (*played.ifs, *holds_another()))

@@ -7,14 +7,15 @@ from typing import Any, cast
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.cards import EVERY, other
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
+from parlour.games.bartok.norms.english.nouns import tests
 from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
 from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Unsaid, put
-from parlour.games.bartok.norms.terms import AnyOf, Is, Same, Test
+from parlour.games.bartok.norms.terms import AnyOf, Is, Same, Seat, Test
 
 AUTO = cast(Any, "\0auto")
 """Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
@@ -46,7 +47,7 @@ class Settling:
             if isinstance(effect, Unsaid):
                 found[-1] = self._unsaid(found[-1] if found else None, effect)
             elif isinstance(effect, Skip) and effect.turns is AUTO:
-                if isinstance(self.event, OnPlay):
+                if isinstance(self.event, OnPlay) and not _skips(acts, effect.seat):
                     found.append(Skip(effect.seat))
             else:
                 found.append(self._effect(effect))
@@ -114,6 +115,13 @@ class Settling:
             return ()
         test = Same(cast(Any, self.named), 0, "named")
         return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
+
+
+def _skips(acts: Acts, seat: Seat) -> bool:
+    """Is it said that the player misses a turn?"""
+    return any(
+        isinstance(act, Skip) and act.seat == seat and act.turns is not AUTO for act in acts
+    )
 
 
 def leaves(part: Any) -> set[str]:

@@ -1,0 +1,1 @@
+"""Russian: its words and grammar for reading, its sentences for writing."""
