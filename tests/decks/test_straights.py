@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 
 from parlour.core.deck import Cards
+from parlour.core.errors import BadNotation
 from parlour.decks.decktet import BASIC, DECKTET, PAWN_CARDS, SUITS
 from parlour.decks.meld_tables import bits_of
 from parlour.decks.straights import (
@@ -17,6 +18,7 @@ from parlour.decks.straights import (
     all_straights,
     is_set,
     is_straight,
+    melds_of,
     sets_among,
     shared_suits,
     straights_among,
@@ -123,3 +125,42 @@ def test_bd19_eight_nine_crown_is_a_straight_only_without_pawns() -> None:
     assert not is_straight(cards, pawns=True)
     assert is_straight(DECKTET.read("9WY PWLY CW"), pawns=True)
     assert not is_straight(DECKTET.read("9WY PWLY CW"), pawns=False)
+
+
+def test_bd19_melds_of_lists_all_that_the_cards_form() -> None:
+    texts = "9WY CW PWLY 8WL 3SK AM 9WY".split()
+    formed = melds_of(texts, pawns=True, suit="W")
+    assert formed == {
+        "sets": [["3SK", "AM", "PWLY"]],
+        "straights": [
+            ["8WL", "9WY", "PWLY"],
+            ["8WL", "9WY", "CW", "PWLY"],
+            ["9WY", "CW", "PWLY"],
+        ],
+    }
+    assert melds_of(texts, pawns=True, suit="M")["straights"] == []
+    assert melds_of(["8WL", "9WY", "CW"], pawns=True) == {"sets": [], "straights": []}
+    assert melds_of(["8WL", "9WY", "CW"], pawns=False)["straights"] == [["8WL", "9WY", "CW"]]
+
+
+def test_bd19_a_straight_in_two_suits_is_listed_once() -> None:
+    assert melds_of("8MS 9MS PMSL".split(), pawns=True)["straights"] == [["8MS", "9MS", "PMSL"]]
+
+
+@pytest.mark.parametrize(
+    ("texts", "suit", "code"),
+    [
+        (["PWLY"], None, "no-card-of-deck"),
+        (["X"], None, "no-card-of-deck"),
+        (["9wy"], None, "no-card-of-deck"),
+        (["9WY"], "WS", "no-such-suit"),
+        (["9WY"], "", "no-such-suit"),
+    ],
+)
+def test_bd19_melds_of_refuses_what_is_not_there(
+    texts: list[str], suit: str | None, code: str
+) -> None:
+    with pytest.raises(BadNotation) as caught:
+        melds_of(texts, pawns=False, suit=suit)
+    assert caught.value.code == code
+    assert str(caught.value)

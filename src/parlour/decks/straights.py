@@ -6,12 +6,13 @@ with them on every few cards of a deck.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import Final
+from typing import Any, Final
 
-from parlour.core.deck import Card, Cards
+from parlour.core.deck import Card, Cards, as_text
+from parlour.core.errors import BadNotation
 from parlour.decks.decktet import BASIC, NUMBERS, PAWN_CARDS, SUITS
 from parlour.decks.meld_tables import bits_of, suit_melds
 from parlour.decks.melds import is_suit_meld
@@ -98,3 +99,24 @@ def sets_among(bits: int, pawns: bool) -> list[Cards]:
 def straights_among(bits: int, suit: str, pawns: bool) -> list[Cards]:
     """The straights in a suit that these cards hold."""
     return [cards for meld, cards in all_straights(pawns)[suit] if meld & bits == meld]
+
+
+def melds_of(texts: Sequence[str], pawns: bool, suit: str | None = None) -> dict[str, Any]:
+    """All sets and straights that these cards form, in JSON terms; straights in one suit if asked.
+
+    Raises BadNotation for a card that is not in the deck (BD-19), and for a suit there is not.
+    """
+    deck = {card.text: card for card in deck_of(pawns)}
+    for text in texts:
+        if text not in deck:
+            raise BadNotation("no-card-of-deck", None, text=text[:40])
+    if suit is not None and suit not in tuple(SUITS):
+        raise BadNotation("no-such-suit", None, suit=suit[:40], known=", ".join(SUITS))
+    bits = bits_of({deck[text] for text in texts})
+    straights: dict[Cards, None] = {}
+    for one in suit or SUITS:
+        straights |= dict.fromkeys(straights_among(bits, one, pawns))
+    return {
+        "sets": [as_text(cards) for cards in sets_among(bits, pawns)],
+        "straights": [as_text(cards) for cards in straights],
+    }

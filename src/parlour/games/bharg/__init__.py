@@ -7,11 +7,11 @@ how partial straights are counted and listed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
-from parlour.core.deck import Cards, as_text
-from parlour.core.errors import BadNotation, Illegal
+from parlour.core.deck import Cards
+from parlour.core.errors import Illegal
 from parlour.core.rules import (
     ChanceAction,
     Elapsed,
@@ -27,9 +27,8 @@ from parlour.core.rules import (
     ToShuffle,
     Wanted,
 )
-from parlour.decks.decktet import DECKTET, SUITS
-from parlour.decks.meld_tables import bits_of
-from parlour.decks.straights import deck_of, sets_among, straights_among
+from parlour.decks.decktet import DECKTET
+from parlour.decks.straights import melds_of
 from parlour.games.bharg import play
 from parlour.games.bharg.binds import Bindings
 from parlour.games.bharg.state import (
@@ -184,6 +183,10 @@ class BhargRules(Rules[Bharg, Actions]):
             case Elapsed() | Rolled():
                 return state, ()
 
+    def formed(self, texts: Sequence[str], options: Options, suit: str | None) -> dict[str, Any]:
+        assert isinstance(options, BhargOptions)
+        return melds_of(texts, options.pawns, suit)
+
     def show(self, state: Bharg, seat: Seat | None) -> dict[str, Any]:
         return {
             "deck": len(state.deck),
@@ -192,22 +195,6 @@ class BhargRules(Rules[Bharg, Actions]):
             "suit": state.suit,
             "table": state.bound.show(state.melds),
         }
-
-
-def melds_of(cards: Cards, suit: str | None = None, pawns: bool = False) -> dict[str, Any]:
-    """All sets and straights that the cards can form; straights in one suit if it is given.
-
-    Raises BadNotation for a card that is not in the deck of such a game (BD-19).
-    """
-    for card in cards:
-        if card not in deck_of(pawns):
-            raise BadNotation("no-card-of-deck", None, text=card.text)
-    bits = bits_of(frozenset(cards))
-    straights = {meld: None for one in suit or SUITS for meld in straights_among(bits, one, pawns)}
-    return {
-        "sets": [as_text(meld) for meld in sets_among(bits, pawns)],
-        "straights": [as_text(meld) for meld in straights],
-    }
 
 
 BHARG: Final = BhargRules()

@@ -49,6 +49,8 @@ refuse-locked-in-straight = You cannot use { $card } singly: it belongs to a str
 refuse-part-of-straight = You cannot use { $card } singly: a bound straight is used only as a whole.
 refuse-unit-off-suit = The Ace on top is for { $suit }, and on the table not all of this bears it: { $cards }.
 
+refuse-no-such-suit = There is no suit “{ $suit }”; there are { $known }.
+
 ## Discarding
 
 refuse-throw-back = You just took { $card } from the Discard Cue: at this table it does not go straight back.
