@@ -12,6 +12,8 @@ from typing import Final
 from parlour.core.deck import Card
 from parlour.decks.decktet import EXCUSE, NUMBERS, SUITS
 
+ALL_SUITS: Final = frozenset(SUITS)
+
 RUN_ORDER: Final = f"A{NUMBERS}C"
 """Ace, 2 to 9, Crown (OJ-07). Pawns and Courts bear no rank (OJ-11), so none of theirs is here."""
 
@@ -30,9 +32,8 @@ def is_suit_meld(cards: Collection[Card]) -> bool:
     OJ-12, OJ-R8: the Excuse counts as any single suit, so as the one that the real cards lack.
     """
     borne = [suit for card in cards for suit in card.suits]
-    if EXCUSE in cards:
-        return len(borne) == len(set(borne)) == len(SUITS) - 1
-    return len(borne) == len(set(borne)) == len(SUITS)
+    wanted = len(SUITS) - 1 if EXCUSE in cards else len(SUITS)
+    return wanted == len(borne) == len(set(borne))
 
 
 def is_kind_meld(cards: Collection[Card]) -> bool:
@@ -51,7 +52,8 @@ def is_run_meld(cards: Collection[Card], excuse_in_runs: bool = False) -> bool:
     one only by option, and then for the missing card, whichever that is.
     """
     real = [card for card in cards if card is not EXCUSE]
-    if len(cards) < SMALLEST or not frozenset(SUITS).intersection(*[card.suits for card in real]):
+    shared = ALL_SUITS.intersection(*[card.suits for card in real])
+    if len(cards) < SMALLEST or not shared:
         return False
     ranks = [card.rank for card in real]
     if EXCUSE in cards:
