@@ -13,7 +13,7 @@ from tests.e2e.conftest import House, Visit
 
 SECONDS_A_DEAL = 120
 MOST_ACTIONS = 400
-READY = ".bar.mine .buttons:not(.settling) > button.main:not(.idle, [aria-busy=true])"
+READY = ".bar.mine .buttons:not(.settling) > button.main:not([aria-busy=true])"
 """The main button when it is there to be used: no answer is awaited, nothing moves."""
 
 
