@@ -241,10 +241,49 @@ def _fold(ifs: Tests, cards: CardSet, on: CardSet) -> tuple[Tests, CardSet, Card
     return tuple(rest), cards, on
 
 
+def _known(ifs: Tests, cards: CardSet, on: CardSet) -> tuple[Tests, CardSet, CardSet]:
+    """The same, with what is known of the two cards put into the other conditions."""
+    while True:
+        ifs, cards, on = _fold(ifs, cards, on)
+        told = tuple(_told(_told(test, 0, cards), 1, on) for test in ifs)
+        if told == ifs:
+            return ifs, cards, on
+        ifs = tests_of(tree(told))
+
+
+def _told(part: Any, card: int, text: CardSet) -> Any:
+    """The condition with the one rank, or suit, that the card can have."""
+    held = sets.members(text)
+    ranks, suits = {one[0] for one in held}, {one[1:] for one in held}
+    if len(ranks) == 1 and ranks != {sets.JOKER}:
+        (rank,) = ranks
+        part = _put(part, Rank(card), sets.VALUE[rank])
+        for other in (0, 1):
+            part = _put(part, Same("rank", *sorted((card, other))), Is(rank, other))
+    if len(suits) == 1 and suits != {""}:
+        (suit,) = suits
+        for other in (0, 1):
+            part = _put(part, Same("suit", *sorted((card, other))), Is("/" + suit, other))
+    return part
+
+
+def _put(tree_of: Any, old: Any, new: Any) -> Any:
+    """The tree with `new` in place of `old`."""
+    if tree_of == old:
+        return new
+    if isinstance(tree_of, msgspec.Struct):
+        names = tree_of.__struct_fields__
+        parts = {name: _put(getattr(tree_of, name), old, new) for name in names}
+        return type(tree_of)(**parts)
+    if isinstance(tree_of, tuple):
+        return tuple(_put(one, old, new) for one in tree_of)
+    return tree_of
+
+
 def _clause(clause: Clause) -> Clause:
     match clause:
         case When(OnPlay(cards, on, by), then, ifs):
-            ifs, cards, on = _fold(ifs, cards, on)
+            ifs, cards, on = _known(ifs, cards, on)
             clause = When(OnPlay(cards, on, by), _effects(then), ifs)
         case When(event, then, ifs):
             clause = When(event, _effects(then), ifs)
@@ -264,12 +303,14 @@ def _plays(clause: Plays) -> Plays:
     how, cards, on, ifs, turn = clause.how, clause.cards, clause.on, clause.ifs, clause.turn
     if how == "only":
         ifs, cards, on = _fold(ifs, cards, on)
+        told = tuple(_told(test, 1, on) for test in ifs)
+        ifs, cards, on = _fold(tests_of(tree(told)), cards, on)
         if not ifs:
             how, cards = "not", sets.other(cards)
         elif cards == EVERY:
             how, ifs = "not", tests_of((_any(tuple(negated(test) for test in ifs)),))
     if how != "only":
-        ifs, cards, on = _fold(ifs, cards, on)
+        ifs, cards, on = _known(ifs, cards, on)
     return Plays(how, cards, on, ifs, turn)
 
 

@@ -105,7 +105,6 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.sense.act import answer
 from parlour.games.bartok.norms.terms import Is, Next, Not, Playable, Same, Seat, Tests, Words
 
 DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "any": "a debt"}

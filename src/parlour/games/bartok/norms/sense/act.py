@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 from parlour.decks.french import RANKS
-
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (

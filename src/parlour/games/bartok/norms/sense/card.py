@@ -656,3 +656,10 @@ def one_eyed(text: str) -> CardSet:
     if not text.lower().startswith("одноглаз"):
         raise Unfit
     return "J/HS K/D"
+
+
+def rank_number(n: int) -> str:
+    """The rank that counts so much."""
+    if not 1 <= n <= len(RANKS):
+        raise Unfit
+    return RANKS[n - 1]

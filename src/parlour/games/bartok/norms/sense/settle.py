@@ -7,10 +7,9 @@ from typing import Any, cast
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import EVERY, other
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
-from parlour.games.bartok.norms.english.nouns import tests
 from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
 from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays
 from parlour.games.bartok.norms.normal import tests_of
@@ -119,9 +118,7 @@ class Settling:
 
 def _skips(acts: Acts, seat: Seat) -> bool:
     """Is it said that the player misses a turn?"""
-    return any(
-        isinstance(act, Skip) and act.seat == seat and act.turns is not AUTO for act in acts
-    )
+    return any(isinstance(act, Skip) and act.seat == seat and act.turns is not AUTO for act in acts)
 
 
 def leaves(part: Any) -> set[str]:
