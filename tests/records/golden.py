@@ -53,6 +53,15 @@ GOLDEN = [
         2,
         at_random=True,
     ),
+    Golden("bharg-bots", "bharg-deluxe", 3, {"target": "hand", "pawns": True}, 5),
+    Golden(
+        "bharg-random-one-deck",
+        "bharg-deluxe",
+        3,
+        {"decks": 1, "set_cards_reusable": False, "first_turn_partials": True},
+        2,
+        at_random=True,
+    ),
 ]
 
 
