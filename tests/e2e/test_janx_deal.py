@@ -14,7 +14,7 @@ from tests.e2e.conftest import House, Visit
 SECONDS_A_DEAL = 120
 MOST_ACTIONS = 400
 READY = ".bar.mine .buttons:not(.settling) > button.main:not([aria-busy=true])"
-"""The main button when it is there to be used: no answer is awaited, nothing moves."""
+"""The main button on our turn, when no answer is awaited and nothing moves."""
 
 
 def main_button(page: Page) -> Locator:
