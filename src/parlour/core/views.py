@@ -174,14 +174,20 @@ def seen_cards(state: State) -> Iterator[Card]:
             yield card
 
 
-def placed(state: State) -> Iterator[tuple[Place, Card]]:
-    """Each card of the state and where it is, zone by zone."""
+def placed(state: State, unlike: State | None = None) -> Iterator[tuple[Place, Card]]:
+    """Each card of the state and where it is, zone by zone.
+
+    Zones that are the very same in another state, `unlike`, are left out.
+    """
     for name, facing in facings(type(state)).items():
-        value = getattr(state, name)
+        value, other = getattr(state, name), getattr(unlike, name, None)
+        if value is other:
+            continue
         if facing is Facing.OWNER:
             for seat, hand in enumerate(value):
-                for card in hand:
-                    yield Place(name, seat), card
+                if other is None or hand is not other[seat]:
+                    for card in hand:
+                        yield Place(name, seat), card
         elif facing in (Facing.NOBODY, Facing.EVERYONE):
             for part in value:
                 yield place_of(name, part)
@@ -209,9 +215,9 @@ def moves(before: State, after: State) -> list[tuple[Place | None, Place, Cards]
 
 def leftovers(state: State, other: State) -> list[tuple[Place, Card]]:
     """The placed cards of a state that are not in the same place in the other."""
-    there = Counter(placed(other))
+    there = Counter(placed(other, unlike=state))
     left = []
-    for spot in placed(state):
+    for spot in placed(state, unlike=other):
         if there[spot]:
             there[spot] -= 1
         else:

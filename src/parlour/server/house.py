@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from parlour.bots import BOTS, NORMAL
+from parlour.bots import NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
 from parlour.games import GAMES
@@ -17,6 +17,7 @@ from parlour.server.config import Config
 from parlour.server.people import People, tidy_name
 from parlour.server.room import Guest, Room
 from parlour.server.storage import Person, Row, Storage
+from parlour.server.thinker import bots_of
 from parlour.server.thinking import Thinkers
 from parlour.server.wire import NewTable
 from parlour.table import facts
@@ -38,6 +39,7 @@ class House:
         self.storage = storage
         self.deal = deal
         self.people = People(storage)
+        self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
         self.rooms: dict[str, Room] = {}
 
@@ -65,7 +67,7 @@ class House:
         opened = facts.Opened(asked.game, seats, asked.options, person.id)
         table = Table(opened)
         made: list[facts.AnyFact] = [opened]
-        others = levels(asked.game, asked.bots, len(table.chairs) - 1)
+        others = self.levels(asked.game, asked.bots, len(table.chairs) - 1)
         made.append(facts.Sat(0, person.id))
         made += [facts.BotSat(seat, level) for seat, level in enumerate(others, 1)]
         for fact in made[1:]:
@@ -76,6 +78,15 @@ class House:
         rows = [row(n, fact, self.now(), table) for n, fact in enumerate(made)]
         await self.storage.append(name, rows, [person.id])
         return name
+
+    def levels(self, game: str, asked: Sequence[str], count: int) -> list[str]:
+        """The levels of so many bots: those asked for, then normal ones. Raises GameError."""
+        if len(asked) > count:
+            raise TableError("too-many-bots", None, seats=count)
+        for level in asked:
+            if level not in self.bots.get(game, {}):
+                raise BadNotation("no-such-bot", None, level=tidy_name(level[:20]))
+        return [*asked, *[NORMAL] * (count - len(asked))]
 
     async def tables_of(self, person: Person, lang: str) -> list[Any]:
         """The person's tables, newest first. Those that cannot be read are left out."""
@@ -97,13 +108,3 @@ class House:
 def row(n: int, fact: facts.AnyFact, at: float, table: Table) -> Row:
     """A fact as the log keeps it."""
     return Row(n, at, table.rules.edition, facts.encode(fact))
-
-
-def levels(game: str, asked: Sequence[str], count: int) -> list[str]:
-    """The levels of so many bots: those asked for, then normal ones. Raises GameError."""
-    if len(asked) > count:
-        raise TableError("too-many-bots", None, seats=count)
-    for level in asked:
-        if level not in BOTS.get(game, {}):
-            raise BadNotation("no-such-bot", None, level=tidy_name(level[:20]))
-    return [*asked, *[NORMAL] * (count - len(asked))]

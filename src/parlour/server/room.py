@@ -61,6 +61,7 @@ class Room:
         self.table: Table | None = None
         self.game = ""
         self.rows = 0
+        self.ended = False
         self.guests: list[Guest] = []
         self.left_at: float | None = asyncio.get_running_loop().time()
         self.asked: dict[Seat, int] = {}
@@ -77,7 +78,8 @@ class Room:
         try:
             while True:
                 try:
-                    work, answer = await asyncio.wait_for(self.mailbox.get(), self.time_left())
+                    async with asyncio.timeout(self.time_left()):
+                        work, answer = await self.mailbox.get()
                 except TimeoutError:
                     if self.mailbox.empty():
                         break
@@ -86,9 +88,18 @@ class Room:
                 if self.table is None and not self.guests and self.mailbox.empty():
                     break
         finally:
-            self.house.rooms.pop(self.name, None)
-            for thought in self.thoughts:
-                thought.cancel()
+            self.end()
+
+    def end(self) -> None:
+        """Nothing is done here any more; those who wait are told so."""
+        self.ended = True
+        self.house.rooms.pop(self.name, None)
+        for thought in self.thoughts:
+            thought.cancel()
+        while not self.mailbox.empty():
+            _, answer = self.mailbox.get_nowait()
+            if not answer.done():
+                answer.set_exception(TableError("stopping"))
 
     def time_left(self) -> float | None:
         """Seconds until the table goes to sleep; None while somebody is connected."""
@@ -102,28 +113,28 @@ class Room:
 
     async def do(self, work: Callable[[], Awaitable[Any]], answer: asyncio.Future[Any]) -> None:
         """Does one thing and hands out its result or error."""
-        error: Exception | None = None
-        result = None
+        error: Exception = TableError("stopping")
         try:
             if self.table is None:
                 await self.load()
             result = await work()
         except GameError as refused:
             error = refused
-        except Exception as bug:
+        except Exception:
             log.exception("table %s failed", self.name)
             self.table = None
             error = TableError("bug")
-            error.__cause__ = bug
-        if answer.done():
-            return
-        if error:
-            answer.set_exception(error)
         else:
-            answer.set_result(result)
+            if not answer.done():
+                answer.set_result(result)
+        finally:
+            if not answer.done():
+                answer.set_exception(error)
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Has the owner's task do something. Raises GameError."""
+        if self.ended:
+            raise TableError("stopping")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.mailbox.put_nowait((work, answer))
         return await answer

@@ -20,6 +20,9 @@ import msgspec
 from parlour.core.notation import card_as_text
 from parlour.core.play import Player
 
+Bots = Mapping[str, Mapping[str, Player]]
+"""By game, then by level."""
+
 LENGTH: Final = struct.Struct("!I")
 
 
@@ -28,14 +31,20 @@ def main(source: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
-    module, _, name = source.partition(":")
-    bots: Mapping[str, Mapping[str, Player]] = getattr(importlib.import_module(module), name)
+    bots = bots_of(source)
     send(answers, b"ready")
     while (question := receive(questions)) is not None:
         send(answers, answer(bots, question))
 
 
-def answer(bots: Mapping[str, Mapping[str, Player]], question: bytes) -> bytes:
+def bots_of(source: str) -> Bots:
+    """The bots that stand at `module:NAME`."""
+    module, _, name = source.partition(":")
+    found: Bots = getattr(importlib.import_module(module), name)
+    return found
+
+
+def answer(bots: Bots, question: bytes) -> bytes:
     """What the bot does, as JSON; nothing where it fails."""
     game, level, view, seed = pickle.loads(question)
     try:

@@ -43,8 +43,10 @@ class Thinkers:
         thought = False
         try:
             if process is None:
-                process = await asyncio.wait_for(self.started(), SECONDS_TO_START)
-            answer = await asyncio.wait_for(self.asked(process, question), self.patience)
+                async with asyncio.timeout(SECONDS_TO_START):
+                    process = await self.started()
+            async with asyncio.timeout(self.patience):
+                answer = await self.asked(process, question)
             thought = True
             return msgspec.json.decode(answer)
         except (TimeoutError, OSError, EOFError, ValueError):

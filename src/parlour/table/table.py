@@ -17,7 +17,7 @@ from parlour.core.options import read_options
 from parlour.core.play import Dealer, Entry, Play
 from parlour.core.rules import CHANCE, Action, AnyRules, Next, Rolled, Seat, Shuffled
 from parlour.core.tell import told
-from parlour.core.views import Step, View, see, wire
+from parlour.core.views import Step, View, events, see, wire
 from parlour.core.words import say
 from parlour.games import GAMES
 from parlour.table.facts import Acted, AnyFact, BotSat, Json, Opened, Sat, Started
@@ -162,7 +162,7 @@ class Table:
         """Numbers what is to be told of these steps."""
         for step in steps:
             self.lines.append(Line(self.told_until, step))
-            self.told_until += len(told(self.rules, step, None))
+            self.told_until += len(events(self.rules, step, None))
 
     def bots_to_ask(self) -> list[Seat]:
         """The seats of bots that may do more than deal the next deal."""

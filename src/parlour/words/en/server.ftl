@@ -34,3 +34,4 @@ refuse-file-newer = { $file } was made by a newer Parlour.
 refuse-file-unusable = { $file } cannot be opened for writing.
 refuse-port-taken = Port { $port } on { $host } cannot be used: something else has it, or it is not allowed. Choose another with --port, or --port 0 for a free one.
 refuse-bad-setting = The settings cannot be used: { $problem }.
+refuse-stopping = The server is stopping. Come back in a moment.

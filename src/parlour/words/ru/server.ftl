@@ -34,3 +34,4 @@ refuse-file-newer = { $file } создан более новым Parlour.
 refuse-file-unusable = { $file } не открывается для записи.
 refuse-port-taken = Порт { $port } на { $host } использовать нельзя: он занят или запрещён. Выберите другой: --port, или --port 0 — любой свободный.
 refuse-bad-setting = Так настроить нельзя: { $problem }.
+refuse-stopping = Сервер останавливается. Загляните через минуту.

@@ -1,0 +1,148 @@
+"""Hidden cards: nothing that a viewer is sent depends on a card that viewer may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from parlour.core.deck import Card, Cards
+from parlour.core.play import Dealer
+from parlour.core.rules import Seat
+from parlour.core.words import LANGUAGES
+from parlour.games import GAMES
+from parlour.table.facts import AnyFact
+from parlour.table.table import Table
+from tests.table.tables import (
+    Deed,
+    decks_of,
+    is_next,
+    new_table,
+    play,
+    random_match,
+    stream,
+)
+
+FEW = range(67)
+MANY = range(67, 10_000)
+DEEDS = 60
+
+
+def first_deal(game: str, seed: int) -> tuple[Table, list[AnyFact], list[Deed]]:
+    """A table after its first deal, or the beginning of it, and what led there."""
+    table, facts = new_table(game, (), seed)
+    deeds: list[Deed] = []
+    for deed, made in random_match(table, seed, DEEDS):
+        deeds.append(deed)
+        facts.append(made)
+        if table.game.state.deal_over or is_next(deed):
+            break
+    return table, facts, deeds
+
+
+def streams(
+    game: str, seed: int, decks: list[Cards], deeds: list[Deed], viewer: Seat | None
+) -> list[bytes]:
+    """What a viewer is sent at each step when these deeds are done upon these orders."""
+    table, _ = new_table(game, decks, seed)
+    sent = [stream(table, viewer, 0)]
+    for n, deed in enumerate(deeds):
+        since = table.told_until
+        play(table, deed, str(n), Dealer(random.Random(seed), decks[dealt(table, decks) :]))
+        sent.append(stream(table, viewer, since))
+    return [*sent, *(msgspec.json.encode([table.log(viewer, lang)]) for lang in LANGUAGES)]
+
+
+def dealt(table: Table, decks: list[Cards]) -> int:
+    """How many of the orders have been used."""
+    shuffles = sum(type(action).__name__ == "Shuffled" for _, action in table.game.entries)
+    return min(shuffles, len(decks))
+
+
+def texts_in(sent: list[bytes]) -> set[str]:
+    """All texts of cards that stand in frames, as whole strings."""
+    return set(re.findall(r'"([A-Z0-9]{1,5})"', b"".join(sent).decode()))
+
+
+def exchanged(decks: list[Cards], one: Card, other: Card) -> list[Cards]:
+    """The orders with all copies of two cards exchanged."""
+    partner = {one: other, other: one}
+    return [tuple(partner.get(card, card) for card in deck) for deck in decks]
+
+
+def check_twins(game: str, seed: int, viewers: Sequence[Seat | None]) -> int:
+    """Compares the streams of twin deals for viewers. Returns how many were compared."""
+    table, facts, deeds = first_deal(game, seed)
+    decks = decks_of(table, facts)
+    rng = random.Random(seed)
+    compared = 0
+    for viewer in viewers:
+        sent = streams(game, seed, decks, deeds, viewer)
+        acted = {text for deed in deeds for text in texts_in([msgspec.json.encode(deed.action)])}
+        known = texts_in(list(map(without_tries, sent))) | acted
+        unseen = sorted({card for card in decks[0] if card.text not in known})
+        if len(unseen) < 2:
+            continue
+        twin = exchanged(decks, *rng.sample(unseen, 2))
+        assert streams(game, seed, twin, deeds, viewer) == sent
+        compared += 1
+    return compared
+
+
+def viewers_of(game: str) -> list[Seat | None]:
+    """All seats of the smallest table, and a spectator."""
+    return [*range(GAMES[game].least_seats), None]
+
+
+def without_tries(sent: bytes) -> bytes:
+    """A viewer's frames without the answers to what the viewer asked about."""
+    return msgspec.json.encode(json.loads(sent)[:2])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_h1_twin_deals_look_alike_to_whom_they_should(game: str) -> None:
+    viewers = viewers_of(game)
+    compared = [check_twins(game, seed, [viewers[seed % len(viewers)]]) for seed in FEW]
+    assert sum(compared) > len(FEW) / 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_h1_ten_thousand_twin_deals(game: str) -> None:
+    assert sum(check_twins(game, seed, viewers_of(game)) for seed in MANY) > len(MANY)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_h2_no_frame_holds_a_card_that_was_not_shown(game: str, seed: int) -> None:
+    """A needle search: each card in a frame lies, or lay in this deal, where the viewer sees it."""
+    table, _ = new_table(game, (), seed)
+    seats = range(len(table.chairs))
+    seen: dict[Seat | None, set[str]] = {viewer: set() for viewer in (*seats, None)}
+    since, deal = 0, table.game.state.deal
+    look(table, seen)
+    for _ in random_match(table, seed, DEEDS):
+        if table.game.state.deal != deal:
+            seen, deal = {viewer: set() for viewer in seen}, table.game.state.deal
+        look(table, seen)
+        for viewer, cards in seen.items():
+            sent = without_tries(stream(table, viewer, since))
+            found = texts_in([sent]) & set(table.rules.deck.by_text)
+            assert found <= cards, (viewer, found - cards)
+        since = table.told_until
+
+
+def look(table: Table, seen: dict[Seat | None, set[str]]) -> None:
+    """Adds what lies open, and each viewer's own hand: an account of its own, not `views`."""
+    state = table.game.state
+    for viewer, cards in seen.items():
+        if viewer is not None:
+            cards |= {card.text for card in state.hands[viewer]}
+        for name in ("discard", "cue", "aces"):
+            cards |= {card.text for card in getattr(state, name, ())}
+        cards |= {part.card.text for part in getattr(state, "table", ()) if hasattr(part, "card")}
+        cards |= {card.text for known in state.known for card in known}
