@@ -479,9 +479,8 @@ def test_bd16_not_after_everybody_had_a_turn() -> None:
 def test_bdr8_neither_draw_nor_discard() -> None:
     play = first_turn(SET, ["9LK", "4MS"], cue="4WL")
     play.do(0, whole("set", SET))
-    assert refused(play, DECK, 1)[1] == "BD-05"
-    assert refused(play, Discard(card("9LK")), 1) == ("bind-only", "BD-R8")
-    assert refused(play, NoDraw(), 1)[1] == "BD-R3"
+    for action in (DECK, TOP, NoDraw(), Discard(card("9LK"))):
+        assert refused(play, action, 1) == ("bind-only", "BD-R8")
     assert list(BHARG.legal(play.state, 1)) == [Done()]
 
 

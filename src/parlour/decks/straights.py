@@ -91,9 +91,24 @@ def straights_in(suit: str, pawns: bool) -> Iterator[Cards]:
             yield from product(*lane[start:end])
 
 
+@cache
+def sets_by_first(pawns: bool) -> Mapping[int, tuple[tuple[int, Cards], ...]]:
+    """Every set, by the bit of the card that comes first in the deck."""
+    found: dict[int, list[tuple[int, Cards]]] = {}
+    for bits, cards in all_sets(pawns):
+        found.setdefault(cards[0].bit, []).append((bits, cards))
+    return {first: tuple(sets) for first, sets in found.items()}
+
+
 def sets_among(bits: int, pawns: bool) -> list[Cards]:
-    """The sets that these cards hold."""
-    return [cards for meld, cards in all_sets(pawns) if meld & bits == meld]
+    """The sets that these cards hold, by the card that comes first in the deck, then by size."""
+    return [
+        cards
+        for first, sets in sets_by_first(pawns).items()
+        if first & bits
+        for meld, cards in sets
+        if meld & bits == meld
+    ]
 
 
 def straights_among(bits: int, suit: str, pawns: bool) -> list[Cards]:

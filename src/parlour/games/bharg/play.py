@@ -57,7 +57,9 @@ def enough_cards(seats: int, options: BhargOptions) -> bool:
     return len(cards_in_play(options, seats)) >= HAND * seats + 1 + seats
 
 
-def new_deal(options: BhargOptions, dealer: Seat, deal: int, score: tuple[int, ...]) -> Bharg:
+def new_deal(
+    options: BhargOptions, dealer: Seat, deal: int, score: tuple[int, ...], tied: bool = False
+) -> Bharg:
     """A deal before its shuffle."""
     nothing: tuple[Cards, ...] = ((),) * len(score)
     return Bharg(
@@ -69,13 +71,14 @@ def new_deal(options: BhargOptions, dealer: Seat, deal: int, score: tuple[int, .
         hands=nothing,
         known=nothing,
         score=score,
+        tied=tied,
     )
 
 
 def next_deal(state: Bharg) -> Bharg:
     """BD-R11: the player on the dealer's left deals."""
-    after = new_deal(state.options, state.left_of(state.dealer), state.deal + 1, state.score)
-    return msgspec.structs.replace(after, tied=state.tied)
+    dealer = state.left_of(state.dealer)
+    return new_deal(state.options, dealer, state.deal + 1, state.score, state.tied)
 
 
 def shuffled(state: Bharg, order: Cards) -> Bharg:
@@ -97,8 +100,7 @@ def turn_up(state: Bharg) -> tuple[Bharg, Notes]:
     BD-R17: with nothing but Aces in the deck the deal is void.
     """
     if all(is_ace(card) for card in state.deck):
-        again = new_deal(state.options, state.dealer, state.deal, state.score)
-        again = msgspec.structs.replace(again, tied=state.tied)
+        again = new_deal(state.options, state.dealer, state.deal, state.score, state.tied)
         return again, (Note("void-deal", clause="BD-R17"),)
     card = state.deck[0]
     state = put_down(msgspec.structs.replace(state, deck=state.deck[1:]), card)
@@ -140,6 +142,7 @@ def begin_turn(state: Bharg, seat: Seat) -> Bharg:
 
 def check_draw(state: Bharg, action: Draw) -> None:
     """BD-05: one card of the deck, or as many from the top of the Cue as it has, at least one."""
+    check_not_bind_only(state)
     if state.phase != "draw":
         raise Illegal("drawn-before", "BD-05")
     if action.source == "cue":
@@ -178,6 +181,7 @@ def take(state: Bharg, cards: Cards) -> Bharg:
 
 def check_no_draw(state: Bharg) -> None:
     """BD-R2: a draw is compulsory; BD-R3: but not from the Cue once the deck is empty."""
+    check_not_bind_only(state)
     if state.phase != "draw":
         raise Illegal("no-draw-late", "BD-R3")
     if state.deck:
@@ -220,10 +224,9 @@ def apply_bind(state: Bharg, seat: Seat, action: Bind) -> tuple[Bharg, Notes]:
 
 def check_discard(state: Bharg, action: Discard) -> None:
     """BD-14, BD-R14: one card after the draw."""
+    check_not_bind_only(state)
     if state.phase == "draw":
         raise Illegal("draw-before", "BD-04")
-    if state.phase == "bind-only":
-        raise Illegal("bind-only", "BD-R8")
     if may_not_throw_back(state, action.card):
         raise Illegal("throw-back", "BD-R14", card=action.card)
 
@@ -261,6 +264,12 @@ def run_out(state: Bharg, seat: Seat) -> tuple[Bharg, Notes]:
         after = msgspec.structs.replace(state, phase="bind-only", turn=state.left_of(seat))
         return after, (out, Note("bind-only", clause="BD-16"))
     return end_deal(state, "BD-15", out)
+
+
+def check_not_bind_only(state: Bharg) -> None:
+    """BD-R8: in the step of BD-16 nobody draws or discards."""
+    if state.phase == "bind-only":
+        raise Illegal("bind-only", "BD-R8")
 
 
 def check_done(state: Bharg) -> None:

@@ -2,7 +2,7 @@
 
 ## Drawing
 
-refuse-drawn-before = You have drawn in this turn: now bind, or discard a card.
+refuse-drawn-before = Drawing is over in this turn: now bind, or discard a card.
 refuse-draw-before = You draw before you bind or discard.
 refuse-cue-count = { $count ->
     [0] The Discard Cue has no card to take.
