@@ -63,6 +63,7 @@ def tap_a_turn(page: Page) -> None:
     else:
         cards(page).last.tap(position={"x": 8, "y": 20})
         expect(main_button(page)).to_contain_text("Discard")
+        words = main_button(page).inner_text()
         main_button(page).tap()
     expect(main_button(page)).not_to_have_text(words)
 
@@ -96,6 +97,7 @@ def test_a_whole_deal_by_keyboard(visit: Visit) -> None:
             page.keyboard.press("End")
             page.keyboard.press("Space")
             expect(main_button(page)).to_contain_text("Discard")
+            words = main_button(page).inner_text()
         page.keyboard.press("Enter")
         if words.startswith("Lay down"):
             dialog = page.get_by_role("dialog")
