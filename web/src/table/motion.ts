@@ -42,7 +42,7 @@ export function arriving(card: string): Attachment<HTMLElement> {
 }
 
 function zone(name: string, seat: number | null | undefined, me: number | null, card: string | null): Element | null {
-  if (name !== 'hand') return document.querySelector(`[data-zone="${name}"] svg, [data-zone="${name}"]`)
+  if (name !== 'hand') return document.querySelector(`[data-zone="${name}"] svg`)
   const own = seat === me && card !== null
   return document.querySelector(own ? `[data-card="${card}"] svg` : `[data-zone="seat-${seat}"]`)
 }
