@@ -75,7 +75,8 @@ page-table-closed = Этот стол для вас закрыт.
 page-deal-of = Сдача { $deal } · { $target ->
     [0] без предела
     [one] до { $target } очка
-   *[other] до { $target } очков
+    [few] до { $target } очков
+   *[many] до { $target } очков
 }
 page-actions = Что можно сделать
 page-piles = Стопки
