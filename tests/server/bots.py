@@ -10,7 +10,6 @@ from parlour.core.rules import Next
 from parlour.core.views import View
 from parlour.games import GAMES
 
-
 TALK = {"say", "pause", "announce", "call", "object", "deed"}
 
 

@@ -32,6 +32,10 @@ class Person:
         table: str = answer.json()["table"]
         return table
 
+    async def join(self, table: str, **asked: Any) -> httpx.Response:
+        """Sits down at a table, or asks to watch."""
+        return await self.http.post(f"/api/tables/{table}/seats", json=asked)
+
     @contextlib.asynccontextmanager
     async def at(self, table: str, **more: Any) -> AsyncIterator[Seat]:
         """A page at a table, past its welcome."""
@@ -102,6 +106,10 @@ class Seat:
         key = request.setdefault("id", f"k{next(self.keys)}")
         await self.say(request)
         return await self.until("answer", id=key)
+
+    async def host(self, kind: str, **parts: Any) -> Json:
+        """A decision of the host."""
+        return await self.ask(host={"type": kind, **parts})
 
     async def do(self, action: Json) -> Json:
         """An action upon the view as it is here."""

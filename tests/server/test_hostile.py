@@ -154,7 +154,7 @@ async def test_k1_a_wrong_key_or_none_is_refused(
     other = visit(served)
     await other.new_table()
     async with other.at(table) as seat:
-        assert (await seat.frame())["error"]["code"] == "not-seated"
+        assert (await seat.frame())["error"]["code"] == "not-invited"
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ export interface Action {
   cards?: CardText[]
   with?: CardText[] | string[]
   as?: CardText | null
+  say?: string
   value?: string | number | boolean
   text?: string
   deed?: string
@@ -36,6 +37,7 @@ export interface Refusal {
   message: string
   clause?: string
   rule?: number
+  places?: string[][]
 }
 
 /** Something that happened, as this reader may see it. `null` is a card that is not seen. */
@@ -115,6 +117,15 @@ export interface JanxView extends View {
   ways_out?: WayOut[]
 }
 
+/** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never. */
+export interface Ways {
+  public?: boolean
+  watch?: boolean
+  chat?: 'all' | 'presets' | 'off'
+  clock?: number
+  absence?: number
+}
+
 /** An action. `version` is that of the view which the player saw. */
 export interface Do {
   id: string
@@ -140,27 +151,106 @@ export interface Ping {
   ping: true
 }
 
-/** Who sits there: `bot` is its level; `thinking` a bot whose turn it is. */
+/** Wants the match, or the next match, to begin. It does once all people want it. */
+export interface Ready {
+  id: string
+  ready: boolean
+}
+
+/** Gives the seat up for good. */
+export interface Leave {
+  id: string
+  leave: true
+}
+
+/** Plays again, after a bot has. */
+export interface Back {
+  id: string
+  back: true
+}
+
+/** The host: the match begins, ready or not. */
+export interface Start {
+  type: 'start'
+}
+
+/** The host: bots of this level sit down in all free seats. */
+export interface Fill {
+  type: 'fill'
+  level?: string
+}
+
+/** The host: a bot sits down in a free seat, or plays for somebody who is away. */
+export interface Bot {
+  type: 'bot'
+  seat: number
+  level?: string
+}
+
+/** The host: a person or a bot has to leave its seat. */
+export interface Remove {
+  type: 'remove'
+  seat: number
+}
+
+/** The host: the person of this seat is host from now on. */
+export interface HandOver {
+  type: 'hand-over'
+  seat: number
+}
+
+/** The host: a new invitation; the old link leads nowhere. */
+export interface Reinvite {
+  type: 'invite'
+}
+
+/** The host: how the table is run. */
+export interface SetWays {
+  type: 'run'
+  ways: Ways
+}
+
+/** The host: the table is closed, and everybody told so. */
+export interface Close {
+  type: 'close'
+}
+
+/** What the host of a table decides. */
+export interface Host {
+  id: string
+  host: Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
+}
+
+/** Who sits there. `bot` is the level of a bot that plays, `thinking` when it has to. free: nobody sits there; away: a bot plays for a person; ready: wants the match to begin. */
 export interface TableSeat {
   name: string
   bot: string | null
   here: boolean
   thinking: boolean
+  free: boolean
+  away: boolean
+  ready: boolean
 }
 
-/** A table as one person sees it. `me` is that person's seat. */
+/** A table as one person sees it. `me` is that person's seat, `host` the host's. invite: the secret of the link, for those who sit; it belongs behind the `#` of the address. */
 export interface Table {
   id: string
   game: string
   me: number | null
   seats: TableSeat[]
+  state: 'waiting' | 'playing' | 'over'
+  host: number | null
+  ways: Ways
+  options: Record<string, unknown>
+  watching: number
+  invite?: string | null
 }
 
-/** Everything afresh: `log` is what this viewer was told since the deal began. */
+/** Everything afresh: `log` is what this viewer was told since the deal began. There is no view before the first match. */
 export interface Welcome {
   type: 'welcome'
   table: Table
-  view: View
+  view: View | null
   log: GameEvent[]
   lang: Lang
 }
@@ -173,7 +263,7 @@ export interface News {
   events: GameEvent[]
 }
 
-/** Somebody came or went. */
+/** Somebody came, went, sat down, got ready, or the table is run otherwise. */
 export interface Seating {
   type: 'table'
   table: Table
@@ -194,7 +284,7 @@ export interface Refused {
   error: Refusal
 }
 
-/** `POST /api/tables`: the maker sits at seat 0, bots of these levels in the others. */
+/** `POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones. wait: the other seats stay free for people; else normal bots take them and the match begins. */
 export interface NewTable {
   game: string
   seats?: number | null
@@ -202,11 +292,39 @@ export interface NewTable {
   bots?: string[]
   name?: string
   lang?: Lang
+  wait?: boolean
+  ways?: Ways
 }
 
 /** The table that was made. */
 export interface MadeTable {
   table: string
+}
+
+/** `POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches. */
+export interface Join {
+  name?: string
+  lang?: Lang
+  invite?: string
+  seat?: number | null
+  watch?: boolean
+}
+
+/** The seat that somebody has now; none for those who watch. */
+export interface Joined {
+  table: string
+  seat: number | null
+}
+
+/** `POST /api/tables/{table}/door`: what table is that to which I am invited? */
+export interface Knock {
+  invite?: string
+}
+
+/** `GET /api/me`, `POST /api/me`: what somebody is called and reads. */
+export interface Me {
+  name: string
+  lang: Lang
 }
 
 /** The tables of a person, newest first. */
@@ -244,6 +362,8 @@ export interface Problem {
   type?: string
 }
 
-export type Request = Do | Try | Speak | Ping
+export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
+
+export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host
 
 export type Message = Welcome | News | Seating | Answer | Refused

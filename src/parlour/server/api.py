@@ -28,6 +28,12 @@ STATUS = {
     "no-such-game": HTTPStatus.NOT_FOUND,
     "no-such-page": HTTPStatus.NOT_FOUND,
     "no-such-method": HTTPStatus.METHOD_NOT_ALLOWED,
+    "not-invited": HTTPStatus.FORBIDDEN,
+    "table-closed": HTTPStatus.GONE,
+    "table-full": HTTPStatus.CONFLICT,
+    "seat-taken": HTTPStatus.CONFLICT,
+    "name-taken": HTTPStatus.CONFLICT,
+    "stopping": HTTPStatus.SERVICE_UNAVAILABLE,
     "wrong-token": HTTPStatus.UNAUTHORIZED,
     "storage-down": HTTPStatus.SERVICE_UNAVAILABLE,
     "bug": HTTPStatus.INTERNAL_SERVER_ERROR,
@@ -75,22 +81,71 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
     return as_struct(found, kind)
 
 
-async def make_table(request: Request) -> Response:
-    """`POST /api/tables`."""
-    asked: wire.NewTable = await body_of(request, wire.NewTable)
-    house, name = house_of(request), tidy_name(asked.name)
-    headers = {}
+async def known_or_new(request: Request, name: str, lang: str) -> tuple[Person, dict[str, str]]:
+    """The person of a request, made if need be, and the headers that the browser needs then."""
+    people = house_of(request).people
     try:
         person = await person_of(request)
     except TableError:
         person = None  # a browser that we have forgotten begins afresh
-    if person is None:
-        person, secret = await house.people.new(name, asked.lang)
-        headers["Set-Cookie"] = set_cookie(secret, is_secure(request))
-    else:
-        person = await house.people.changed(person, name, asked.lang)
-    made = wire.MadeTable(await house.new_table(person, asked))
+    if person is not None:
+        return await people.changed(person, tidy_name(name), lang), {}
+    person, secret = await people.new(tidy_name(name), lang)
+    return person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
+
+
+async def make_table(request: Request) -> Response:
+    """`POST /api/tables`."""
+    asked: wire.NewTable = await body_of(request, wire.NewTable)
+    person, headers = await known_or_new(request, asked.name, asked.lang)
+    try:
+        made = wire.MadeTable(await house_of(request).new_table(person, asked))
+    except GameError as error:
+        return problem(error, lang_of(request), headers)
     return answer(made, HTTPStatus.CREATED, headers)
+
+
+async def join_table(request: Request) -> Response:
+    """`POST /api/tables/{table}/seats`."""
+    asked: wire.Join = await body_of(request, wire.Join)
+    person, headers = await known_or_new(request, asked.name, asked.lang)
+    name = request.path_params["table"]
+    try:
+        seat = await house_of(request).room(name).join(person, asked)
+    except GameError as error:
+        return problem(error, lang_of(request), headers)
+    return answer(wire.Joined(name, seat), HTTPStatus.CREATED, headers)
+
+
+async def knock(request: Request) -> Response:
+    """`POST /api/tables/{table}/door`."""
+    asked: wire.Knock = await body_of(request, wire.Knock)
+    room = house_of(request).room(request.path_params["table"])
+    try:
+        person = await person_of(request)
+    except TableError:
+        person = None
+    return answer(await room.look(person, lang_of(request), asked.invite))
+
+
+async def show_me(request: Request) -> Response:
+    """`GET /api/me`. Raises TableError where nobody is known."""
+    person = await person_of(request)
+    if person is None:
+        raise TableError("wrong-token")
+    return answer(wire.Me(person.name, person.lang))  # type: ignore[arg-type]
+
+
+async def change_me(request: Request) -> Response:
+    """`POST /api/me`. Raises TableError where nobody is known, or somebody is called alike."""
+    asked: wire.Me = await body_of(request, wire.Me)
+    person, house = await person_of(request), house_of(request)
+    if person is None:
+        raise TableError("wrong-token")
+    named = msgspec.structs.replace(person, name=tidy_name(asked.name) or person.name)
+    await house.renamed(named)
+    person = await house.people.changed(person, named.name, asked.lang)
+    return answer(wire.Me(person.name, asked.lang))
 
 
 async def list_tables(request: Request) -> Response:
@@ -99,6 +154,11 @@ async def list_tables(request: Request) -> Response:
     if person is None:
         return answer(wire.Tables([]))
     return answer(wire.Tables(await house_of(request).tables_of(person, person.lang)))
+
+
+async def lobby(request: Request) -> Response:
+    """`GET /api/lobby`."""
+    return answer(wire.Tables(await house_of(request).lobby(lang_of(request))))
 
 
 async def show_rulebook(request: Request) -> Response:
@@ -130,13 +190,13 @@ def answer(
     return Response(text, status, headers, media_type="application/json")
 
 
-def problem(error: GameError, lang: str) -> Response:
+def problem(error: GameError, lang: str, headers: dict[str, str] | None = None) -> Response:
     """A refusal as application/problem+json."""
     told = refusal(error, lang)
     status = STATUS.get(error.code, HTTPStatus.BAD_REQUEST)
     body = wire.Problem(title=status.phrase, status=status, **told)
     text = msgspec.json.encode(body)
-    return Response(text, status, media_type="application/problem+json")
+    return Response(text, status, headers, media_type="application/problem+json")
 
 
 async def refuse(request: Request, error: Exception) -> Response:

@@ -27,6 +27,7 @@ class Refusal(msgspec.Struct, omit_defaults=True):
     message: str
     clause: str | UnsetType = UNSET
     rule: int | UnsetType = UNSET
+    places: list[list[str]] | UnsetType = UNSET
 
 
 class GameEvent(msgspec.Struct):

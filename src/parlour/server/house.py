@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import time
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
 from parlour.bots import NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
 from parlour.games import GAMES
+from parlour.server import wire
+from parlour.server.audience import Guest
 from parlour.server.config import Config
+from parlour.server.hosting import new_invite
 from parlour.server.people import People, tidy_name
-from parlour.server.room import Guest, Room
+from parlour.server.room import Room
 from parlour.server.storage import Person, Row, Storage
 from parlour.server.thinker import bots_of
 from parlour.server.thinking import Thinkers
@@ -23,7 +27,7 @@ from parlour.server.wire import NewTable
 from parlour.table import facts
 from parlour.table.table import Table
 
-MOST_TABLES_LISTED = 20
+MOST_LISTED: Final = 50
 
 
 class House:
@@ -61,42 +65,61 @@ class House:
         return room
 
     async def new_table(self, person: Person, asked: NewTable) -> str:
-        """Makes a table with the person and bots, and deals. Raises GameError."""
+        """Makes a table for a person, and deals if nobody is waited for. Raises GameError."""
         least = GAMES[asked.game].least_seats if asked.game in GAMES else 0
         seats = asked.seats or max(len(asked.bots) + 1, least)
-        opened = facts.Opened(asked.game, seats, asked.options, person.id)
+        opened = facts.Opened(asked.game, seats, asked.options, person.id, new_invite(), asked.ways)
         table = Table(opened)
-        made: list[facts.AnyFact] = [opened]
-        others = self.levels(asked.game, asked.bots, len(table.chairs) - 1)
-        made.append(facts.Sat(0, person.id))
-        made += [facts.BotSat(seat, level) for seat, level in enumerate(others, 1)]
+        made: list[facts.AnyFact] = [opened, facts.Sat(0, person.id)]
+        levels = self.levels(asked, seats - 1)
+        made += [facts.BotSat(seat, level) for seat, level in enumerate(levels, 1)]
         for fact in made[1:]:
             table.fold(fact)
-        chance = self.deal()
-        made.append(table.start(chance.rng.randrange(len(table.chairs)), chance))
+        if not asked.wait:
+            chance = self.deal()
+            made.append(table.start(chance.rng.randrange(seats), chance))
         name = secrets.token_urlsafe(9)
-        rows = [row(n, fact, self.now(), table) for n, fact in enumerate(made)]
+        edition, now = table.rules.edition, self.now()
+        rows = [Row(n, now, edition, facts.encode(fact)) for n, fact in enumerate(made)]
         await self.storage.append(name, rows, [person.id])
         return name
 
-    def levels(self, game: str, asked: Sequence[str], count: int) -> list[str]:
-        """The levels of so many bots: those asked for, then normal ones. Raises GameError."""
-        if len(asked) > count:
-            raise TableError("too-many-bots", None, seats=count)
-        for level in asked:
-            if level not in self.bots.get(game, {}):
-                raise BadNotation("no-such-bot", None, level=tidy_name(level[:20]))
-        return [*asked, *[NORMAL] * (count - len(asked))]
+    def levels(self, asked: NewTable, free: int) -> list[str]:
+        """The levels of the bots that a new table gets. Raises GameError."""
+        if len(asked.bots) > free:
+            raise TableError("too-many-bots", None, seats=free)
+        levels = [self.level(asked.game, level) for level in asked.bots]
+        return levels if asked.wait else [*levels, *[NORMAL] * (free - len(levels))]
 
-    async def tables_of(self, person: Person, lang: str) -> list[Any]:
-        """The person's tables, newest first. Those that cannot be read are left out."""
+    def level(self, game: str, level: str) -> str:
+        """A level that the game's bots have. Raises BadNotation."""
+        if level not in self.bots.get(game, {}):
+            raise BadNotation("no-such-bot", None, level=tidy_name(level[:20]))
+        return level
+
+    async def tables_of(self, person: Person, lang: str) -> list[wire.Table]:
+        """The tables where a person sits, newest first; closed ones are left out."""
         shown = []
-        for name in (await self.storage.tables_of(person.id))[:MOST_TABLES_LISTED]:
-            try:
-                shown.append(await self.room(name).shown_to(person, lang))
-            except TableError:
-                continue
+        for name in (await self.storage.tables_of(person.id))[:MOST_LISTED]:
+            with contextlib.suppress(TableError):
+                table = await self.room(name).look(person, lang)
+                shown += [table] if table.me is not None else []
         return shown
+
+    async def lobby(self, lang: str) -> list[wire.Table]:
+        """The public tables that are awake, those first that wait for people."""
+        shown = []
+        for room in list(self.rooms.values()):
+            if room.listed:
+                with contextlib.suppress(TableError):
+                    shown.append(await room.look(None, lang))
+        return sorted(shown, key=lambda table: table.state != "waiting")[:MOST_LISTED]
+
+    async def renamed(self, person: Person) -> None:
+        """Tells the tables that are awake what somebody is called now. Raises TableError."""
+        for room in list(self.rooms.values()):
+            if room.table and room.table.seat_of(person.id) is not None:
+                await room.renamed(person)
 
     async def close(self) -> None:
         """Ends all tables' tasks, the bots and the storage."""

@@ -7,13 +7,12 @@ import contextlib
 from collections import deque
 from typing import Final
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlour.core.errors import BadNotation, GameError
-from parlour.core.tell import refusal
+from parlour.server.audience import refused, turned_away
 from parlour.server.frames import BadFrame, read_frame
-from parlour.server.room import Room, encoded, refused
+from parlour.server.room import Room
 from parlour.server.storage import Person
 from parlour.server.wire import Request
 
@@ -38,6 +37,12 @@ class Line:
         self.size = 0
         self.more = asyncio.Event()
         self.slow = False
+        self.dismissed = False
+
+    def dismiss(self, frame: bytes) -> None:
+        """Sends a last frame, then ends the connection."""
+        self.send(frame)
+        self.dismissed = True
 
     def send(self, frame: bytes) -> None:
         """Puts a frame into the queue; a page that lets too much wait is cut off."""
@@ -54,6 +59,9 @@ class Line:
                 self.size -= len(frame)
                 async with asyncio.timeout(PATIENCE):
                     await self.socket.send_text(frame.decode())
+            if self.dismissed:
+                await close(self.socket, REFUSED)
+                return
             self.more.clear()
             await self.more.wait()
         raise TimeoutError
@@ -76,7 +84,7 @@ class Line:
             return read_frame(text)
         except BadFrame as bad:
             if bad.key is None:
-                self.send(encoded("refused", error=refusal(bad.error, self.lang)))
+                self.send(turned_away(bad.error, self.lang))
             else:
                 self.send(refused(bad.key, bad.error, self.lang))
             return None
@@ -109,7 +117,6 @@ async def close(socket: WebSocket, code: int) -> None:
 
 async def turn_away(socket: WebSocket, error: GameError, lang: str) -> None:
     """Says why, then closes."""
-    frame = msgspec.json.encode({"type": "refused", "error": refusal(error, lang)})
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(frame.decode())
+        await socket.send_text(turned_away(error, lang).decode())
     await close(socket, REFUSED)

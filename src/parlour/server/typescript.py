@@ -12,6 +12,7 @@ from msgspec import UnsetType
 from parlour.core.deck import Card
 from parlour.games import GAMES
 from parlour.server import contract, wire
+from parlour.table.facts import Ways
 
 HEAD = "// Generated from src/parlour/server/wire.py by `python -m parlour.server.wire`.\n"
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown"}
@@ -19,9 +20,13 @@ SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "
 INTERFACES: tuple[type[msgspec.Struct], ...] = (
     *(contract.Refusal, contract.GameEvent, contract.SeatView, contract.DealOver),
     *(contract.MatchOver, contract.View, contract.Split, contract.WayOut, contract.JanxView),
-    *(wire.Do, wire.Try, wire.Speak, wire.Ping),
+    Ways,
+    *(wire.Do, wire.Try, wire.Speak, wire.Ping, wire.Ready, wire.Leave, wire.Back),
+    *get_args(wire.HostAct),
+    wire.Host,
     *(wire.TableSeat, wire.Table, wire.Welcome, wire.News, wire.Seating, wire.Answer),
-    *(wire.Refused, wire.NewTable, wire.MadeTable, wire.Tables),
+    *(wire.Refused, wire.NewTable, wire.MadeTable, wire.Join, wire.Joined, wire.Knock),
+    *(wire.Me, wire.Tables),
     *(wire.Clause, wire.Part, wire.Rulebook, wire.Problem),
 )
 
@@ -34,6 +39,7 @@ def written() -> str:
         "export type Lang = " + " | ".join(f"'{lang}'" for lang in get_args(contract.Lang)) + "\n",
         action(),
         *(interface(kind) for kind in INTERFACES),
+        union("HostAct", wire.HostAct),
         union("Request", wire.Request),
         union("Message", wire.Message),
     ]

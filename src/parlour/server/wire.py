@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from parlour.server.contract import Action, GameEvent, Lang, Refusal, View
+from parlour.table.facts import Ways
 
 LONGEST_FRAME = 8 * 1024
 """Bytes of a client's frame (X2)."""
@@ -51,8 +52,91 @@ class Ping(msgspec.Struct):
     ping: Literal[True]
 
 
-Request = Do | Try | Speak | Ping
-REQUESTS: dict[str, type[Request]] = {"do": Do, "try": Try, "lang": Speak, "ping": Ping}
+class Ready(msgspec.Struct):
+    """Wants the match, or the next match, to begin. It does once all people want it."""
+
+    id: Id
+    ready: bool
+
+
+class Leave(msgspec.Struct):
+    """Gives the seat up for good."""
+
+    id: Id
+    leave: Literal[True]
+
+
+class Back(msgspec.Struct):
+    """Plays again, after a bot has."""
+
+    id: Id
+    back: Literal[True]
+
+
+class Start(msgspec.Struct, tag="start"):
+    """The host: the match begins, ready or not."""
+
+
+class Fill(msgspec.Struct, tag="fill"):
+    """The host: bots of this level sit down in all free seats."""
+
+    level: str = "normal"
+
+
+class Bot(msgspec.Struct, tag="bot"):
+    """The host: a bot sits down in a free seat, or plays for somebody who is away."""
+
+    seat: int
+    level: str = "normal"
+
+
+class Remove(msgspec.Struct, tag="remove"):
+    """The host: a person or a bot has to leave its seat."""
+
+    seat: int
+
+
+class HandOver(msgspec.Struct, tag="hand-over"):
+    """The host: the person of this seat is host from now on."""
+
+    seat: int
+
+
+class Reinvite(msgspec.Struct, tag="invite"):
+    """The host: a new invitation; the old link leads nowhere."""
+
+
+class SetWays(msgspec.Struct, tag="run"):
+    """The host: how the table is run."""
+
+    ways: Ways
+
+
+class Close(msgspec.Struct, tag="close"):
+    """The host: the table is closed, and everybody told so."""
+
+
+HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
+
+
+class Host(msgspec.Struct):
+    """What the host of a table decides."""
+
+    id: Id
+    host: HostAct
+
+
+Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host
+REQUESTS: dict[str, type[Request]] = {
+    "do": Do,
+    "try": Try,
+    "lang": Speak,
+    "ping": Ping,
+    "ready": Ready,
+    "leave": Leave,
+    "back": Back,
+    "host": Host,
+}
 """The kind of a request by the key that marks it."""
 
 
@@ -60,28 +144,46 @@ REQUESTS: dict[str, type[Request]] = {"do": Do, "try": Try, "lang": Speak, "ping
 
 
 class TableSeat(msgspec.Struct):
-    """Who sits there: `bot` is its level; `thinking` a bot whose turn it is."""
+    """Who sits there. `bot` is the level of a bot that plays, `thinking` when it has to.
+
+    free: nobody sits there; away: a bot plays for a person; ready: wants the match to begin.
+    """
 
     name: str
     bot: str | None
     here: bool
     thinking: bool
+    free: bool
+    away: bool
+    ready: bool
 
 
 class Table(msgspec.Struct):
-    """A table as one person sees it. `me` is that person's seat."""
+    """A table as one person sees it. `me` is that person's seat, `host` the host's.
+
+    invite: the secret of the link, for those who sit; it belongs behind the `#` of the address.
+    """
 
     id: str
     game: str
     me: int | None
     seats: list[TableSeat]
+    state: Literal["waiting", "playing", "over"]
+    host: int | None
+    ways: Ways
+    options: dict[str, Any]
+    watching: int
+    invite: str | None = None
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
-    """Everything afresh: `log` is what this viewer was told since the deal began."""
+    """Everything afresh: `log` is what this viewer was told since the deal began.
+
+    There is no view before the first match.
+    """
 
     table: Table
-    view: View
+    view: View | None
     log: list[GameEvent]
     lang: Lang
 
@@ -95,7 +197,7 @@ class News(msgspec.Struct, tag="news"):
 
 
 class Seating(msgspec.Struct, tag="table"):
-    """Somebody came or went."""
+    """Somebody came, went, sat down, got ready, or the table is run otherwise."""
 
     table: Table
 
@@ -122,7 +224,10 @@ Message = Welcome | News | Seating | Answer | Refused
 
 
 class NewTable(msgspec.Struct):
-    """`POST /api/tables`: the maker sits at seat 0, bots of these levels in the others."""
+    """`POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones.
+
+    wait: the other seats stay free for people; else normal bots take them and the match begins.
+    """
 
     game: str
     seats: int | None = None
@@ -130,6 +235,38 @@ class NewTable(msgspec.Struct):
     bots: list[str] = []
     name: str = ""
     lang: Lang = "en"
+    wait: bool = False
+    ways: Ways = Ways()
+
+
+class Join(msgspec.Struct):
+    """`POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches."""
+
+    name: str = ""
+    lang: Lang = "en"
+    invite: str = ""
+    seat: int | None = None
+    watch: bool = False
+
+
+class Joined(msgspec.Struct):
+    """The seat that somebody has now; none for those who watch."""
+
+    table: str
+    seat: int | None
+
+
+class Knock(msgspec.Struct):
+    """`POST /api/tables/{table}/door`: what table is that to which I am invited?"""
+
+    invite: str = ""
+
+
+class Me(msgspec.Struct):
+    """`GET /api/me`, `POST /api/me`: what somebody is called and reads."""
+
+    name: str
+    lang: Lang
 
 
 class MadeTable(msgspec.Struct):

@@ -6,7 +6,7 @@ There is no clock and no source of randomness in here: the dealer of cards is pa
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -20,14 +20,8 @@ from parlour.core.tell import told
 from parlour.core.views import Step, View, events, see, wire
 from parlour.core.words import say
 from parlour.games import GAMES
-from parlour.table.facts import Acted, AnyFact, BotSat, Json, Opened, Sat, Started
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person, a bot of some level, or nobody."""
-
-    person: str | None = None
-    bot: str | None = None
+from parlour.table.facts import Acted, AnyFact, Json, Opened, Started
+from parlour.table.seating import Chair, Seating
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -49,9 +43,8 @@ class Table:
         self.rules: AnyRules = GAMES[opened.game]
         self.options = read_options(self.rules.options, opened.options)
         self.rules.start(opened.seats, self.options, 0)  # refuses what cannot be played
-        self.host = opened.host
-        self.chairs: list[Chair] = [Chair()] * opened.seats
-        self.names: Mapping[str, str] = {}
+        self.seating = Seating(opened)
+        self.names: dict[str, str] = {}
         self.play: Play | None = None
         self.before = 0
         self.lines: list[Line] = []
@@ -60,25 +53,24 @@ class Table:
 
     # Who sits where
 
+    @property
+    def chairs(self) -> list[Chair]:
+        """Who sits in each seat."""
+        return self.seating.chairs
+
     def seat_of(self, person: str) -> Seat | None:
         """The person's seat, None for those who only watch."""
-        return next(
-            (seat for seat, chair in enumerate(self.chairs) if chair.person == person), None
-        )
-
-    def people(self) -> list[str]:
-        """The ids of the people who sit here."""
-        return [chair.person for chair in self.chairs if chair.person]
+        return self.seating.seat_of(person)
 
     def names_of_seats(self, lang: str) -> list[str]:
         """What each seat is called to readers of a language."""
-        bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot]
+        bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot and chair.free]
         return [self.name_of_seat(seat, bots, lang) for seat in range(len(self.chairs))]
 
     def name_of_seat(self, seat: Seat, bots: Sequence[Seat], lang: str) -> str:
         """A person's name, a bot's, or the seat's number."""
         chair = self.chairs[seat]
-        if chair.bot:
+        if chair.bot and chair.free:
             return say(lang, "bot-name", number=bots.index(seat) + 1, bots=len(bots))
         name = self.names.get(chair.person or "", "")
         return name or say(lang, "seat-name", number=seat + 1)
@@ -97,8 +89,17 @@ class Table:
         """Counts up with every accepted action of a player, over all matches."""
         return self.before + (self.play.version if self.play else 0)
 
+    @property
+    def playing(self) -> bool:
+        """Whether a match is going on."""
+        return self.play is not None and not self.play.state.places
+
     def start(self, dealer: Seat, chance: Dealer) -> Started:
         """Begins a match. Raises GameError."""
+        if self.playing:
+            raise TableError("already-started")
+        if not self.seating.full():
+            raise TableError("seats-open")
         play = Play(self.rules, self.rules.start(len(self.chairs), self.options, dealer), chance)
         self.before = self.version + 1 if self.play else 0
         self.play = play
@@ -108,9 +109,7 @@ class Table:
 
     def act(self, person: str, key: str, version: int, action: Any, chance: Dealer) -> Acted | None:
         """A person's action; None where the request of this id was met before. Raises GameError."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise TableError("not-seated")
+        seat = self.playing_seat(person)
         if (person, key) in self.done:
             return None
         if version != self.version:
@@ -120,11 +119,16 @@ class Table:
         self.done[person, key] = since, self.told_until
         return msgspec.structs.replace(made, person=person, id=key)
 
+    def playing_seat(self, person: str) -> Seat:
+        """The seat that a person plays. Raises TableError: nobody sits there, or a bot plays."""
+        seat = self.seating.own_seat(person)
+        if self.chairs[seat].bot:
+            raise TableError("bot-plays")
+        return seat
+
     def consider(self, person: str, action: Any, lang: str) -> list[Json]:
         """What `act` would answer, with nothing changed or learned. Raises GameError."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise TableError("not-seated")
+        seat = self.seating.own_seat(person)
         steps = self.game.consider(seat, self.read(action))
         names = self.names_of_seats(lang)
         found = [event for step in steps for event in told(self.rules, step, seat, names, lang)]
@@ -141,14 +145,14 @@ class Table:
     def bot_acts(self, seat: Seat, action: Any, chance: Dealer) -> Acted:
         """A bot's action out of JSON. Raises GameError; bots do not deal the next deal."""
         read = self.read(action)
-        if isinstance(read, Next):
+        if not self.is_for_bots(read):
             raise TableError("not-for-bots")
         return self.do(seat, read, chance)
 
     def simplest(self, seat: Seat) -> Json:
         """The first legal action of a seat, for a bot that cannot choose."""
         legal = self.rules.legal(self.game.state, seat)
-        found: Json = plain(next(action for action in legal if not isinstance(action, Next)))
+        found: Json = plain(next(action for action in legal if self.is_for_bots(action)))
         return found
 
     def read(self, action: Any) -> Action:
@@ -176,9 +180,13 @@ class Table:
         ]
 
     def has_more_than_next(self, seat: Seat) -> bool:
-        """Whether the seat has a legal action that is not for people to decide on."""
+        """Whether a bot there has something to do: people look at a result, then deal on."""
         legal = self.rules.legal(self.game.state, seat)
-        return any(not isinstance(action, Next) for action in legal)
+        return any(self.is_for_bots(action) for action in legal)
+
+    def is_for_bots(self, action: Action) -> bool:
+        """Whether bots may do that: the next deal is for people, if there are any."""
+        return not isinstance(action, Next) or not self.seating.people()
 
     # Out of the log
 
@@ -195,10 +203,6 @@ class Table:
     def fold(self, fact: AnyFact) -> None:
         """Takes over one more fact. Raises GameError."""
         match fact:
-            case Sat(seat, person):
-                self.chairs[seat] = Chair(person=person)
-            case BotSat(seat, level):
-                self.chairs[seat] = Chair(bot=level)
             case Started(dealer, chance):
                 self.start(dealer, self.recorded(chance))
             case Acted(seat, action, chance, person, key):
@@ -208,6 +212,8 @@ class Table:
                     self.done[person, key] = since, self.told_until
             case Opened():
                 raise TableError("log-broken")
+            case _:
+                self.seating.fold(fact)
 
     def recorded(self, chance: Sequence[Json]) -> Dealer:
         """A dealer who deals what the log holds."""

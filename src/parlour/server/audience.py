@@ -1,0 +1,170 @@
+"""Those who are connected to a table, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Protocol
+
+import msgspec
+
+from parlour.core.errors import GameError, TableError
+from parlour.core.options import as_given
+from parlour.core.rules import Seat
+from parlour.core.tell import refusal
+from parlour.server import wire
+from parlour.server.storage import Person
+from parlour.table.table import Table
+
+
+class Guest(Protocol):
+    """One connection of somebody. `send` takes a frame and does not wait; nor does `dismiss`,
+    after which the connection ends."""
+
+    person: Person
+    lang: str
+
+    def send(self, frame: bytes) -> None: ...
+
+    def dismiss(self, frame: bytes) -> None: ...
+
+
+class Audience:
+    """The connections to a table.
+
+    left_at: when the last person with a seat went, by the loop's clock; None while one is here.
+    ready: the seats whose people want a match to begin.
+    """
+
+    def __init__(self, name: str, alone: float) -> None:
+        self.name = name
+        self.alone = alone
+        self.guests: list[Guest] = []
+        self.left_at: float | None = now()
+        self.ready: set[Seat] = set()
+
+    # Who is here
+
+    def count(self, table: Table) -> None:
+        """Takes note of who is here: called whenever that may have changed."""
+        here = self.here(table)
+        self.ready &= here
+        if here:
+            self.left_at = None
+        elif self.left_at is None:
+            self.left_at = now()
+
+    def here(self, table: Table) -> set[Seat]:
+        """The seats whose people are connected."""
+        seats = {table.seat_of(guest.person.id) for guest in self.guests}
+        return {seat for seat in seats if seat is not None}
+
+    def awake(self) -> bool:
+        """Whether the table goes on: somebody is here, or was a moment ago."""
+        return self.left_at is None or now() - self.left_at < self.alone
+
+    def time_left(self) -> float | None:
+        """Seconds until an empty table goes to sleep; None while somebody is connected."""
+        if self.guests or self.left_at is None:
+            return None
+        return max(0.0, self.left_at + self.alone - now())
+
+    # What they are told
+
+    def welcome(self, table: Table, guest: Guest) -> None:
+        """Sends everything that this guest may know."""
+        seat = table.seat_of(guest.person.id)
+        playing = table.play is not None
+        guest.send(
+            encoded(
+                "welcome",
+                table=self.shown(table, seat, guest.lang),
+                view=table.shown(seat) if playing else None,
+                log=table.log(seat, guest.lang) if playing else [],
+                lang=guest.lang,
+            )
+        )
+
+    def welcome_all(self, table: Table) -> None:
+        """Sends everybody everything."""
+        for guest in self.guests:
+            self.welcome(table, guest)
+
+    def tell_news(self, table: Table, since: int) -> None:
+        """Sends everybody what happened from this event on, each what it may see of it."""
+        frames: dict[tuple[Seat | None, str], bytes] = {}
+        for guest in self.guests:
+            seat = table.seat_of(guest.person.id)
+            if (seat, guest.lang) not in frames:
+                frames[seat, guest.lang] = encoded(
+                    "news",
+                    table=self.shown(table, seat, guest.lang),
+                    view=table.shown(seat),
+                    events=table.events(seat, guest.lang, since, table.told_until),
+                )
+            guest.send(frames[seat, guest.lang])
+
+    def tell_seating(self, table: Table, but: Guest | None = None) -> None:
+        """Sends everybody how the table is seated; those who may not stay are sent away."""
+        code = "table-closed" if table.seating.closed else "removed"
+        for guest in list(self.guests):
+            if not table.seating.may_enter(guest.person.id):
+                guest.dismiss(turned_away(TableError(code), guest.lang))
+            elif guest is not but:
+                seat = table.seat_of(guest.person.id)
+                guest.send(encoded("table", table=self.shown(table, seat, guest.lang)))
+
+    def shown(self, table: Table, me: Seat | None, lang: str) -> wire.Table:
+        """The table as somebody sees it."""
+        here, host = self.here(table), table.seat_of(table.seating.host)
+        busy = set(table.bots_to_ask()) if self.awake() else set()
+        names = table.names_of_seats(lang)
+        seats = [
+            wire.TableSeat(
+                name,
+                chair.bot,
+                here=chair.free if chair.bot else seat in here,
+                thinking=seat in busy,
+                free=chair.free and not chair.bot,
+                away=bool(chair.person and chair.bot),
+                ready=seat in self.ready,
+            )
+            for seat, (name, chair) in enumerate(zip(names, table.chairs, strict=True))
+        ]
+        watching = sum(table.seat_of(guest.person.id) is None for guest in self.guests)
+        return wire.Table(
+            self.name,
+            table.rules.name,
+            me,
+            seats,
+            state="playing" if table.playing else "over" if table.play else "waiting",
+            host=host,
+            ways=table.seating.ways,
+            options=as_given(table.options),
+            watching=watching,
+            invite=None if me is None else table.seating.invite,
+        )
+
+
+def now() -> float:
+    """The loop's seconds."""
+    return asyncio.get_running_loop().time()
+
+
+def encoded(kind: str, **parts: Any) -> bytes:
+    """A frame of this type."""
+    return msgspec.json.encode({"type": kind, **parts})
+
+
+def answered(key: str, events: list[Any]) -> bytes:
+    """The answer to a request that was granted."""
+    return encoded("answer", id=key, ok=True, events=events)
+
+
+def refused(key: str, error: GameError, lang: str) -> bytes:
+    """The answer to a request that was not."""
+    return encoded("answer", id=key, ok=False, error=refusal(error, lang))
+
+
+def turned_away(error: GameError, lang: str) -> bytes:
+    """The last frame of a connection, or the answer to a frame without an id."""
+    return encoded("refused", error=refusal(error, lang))

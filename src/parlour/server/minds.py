@@ -1,0 +1,110 @@
+"""The bots of a table: when they think, and what is done with what they chose."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from parlour.core.errors import GameError, TableError
+from parlour.core.rules import Seat
+from parlour.core.views import View
+from parlour.server.thinking import NoAnswer
+
+if TYPE_CHECKING:
+    from parlour.server.room import Room
+
+log = logging.getLogger("parlour.bots")
+
+Choice = Any
+"""What a bot chose, in the terms of JSON: None for nothing."""
+
+FAILED: Final[Choice] = {}
+"""Stands for a bot that gave no answer: no action at all."""
+
+RETRY: Final = 1.0
+"""Seconds until a bot's action that could not be stored is tried again."""
+
+FAULTS_FORGIVEN: Final = 3
+"""A bot that failed so often is not asked again."""
+
+
+class Minds:
+    """The bots of one room. What they choose is done by the room's own task."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.asked: dict[Seat, int] = {}
+        self.faults: dict[Seat, int] = {}
+        self.thoughts: set[asyncio.Task[None]] = set()
+
+    def forget(self) -> None:
+        """The table was taken out of its log again: all bots are to be asked anew."""
+        self.asked = {}
+
+    def wake(self) -> None:
+        """Has each bot that may act think, once for each version of the table."""
+        table = self.room.live
+        if not self.room.audience.awake():
+            return
+        for seat in table.bots_to_ask():
+            if self.asked.get(seat) != table.version:
+                self.asked[seat] = table.version
+                level = table.chairs[seat].bot or ""
+                thought = asyncio.create_task(self.think(seat, level, table.view(seat)))
+                self.thoughts.add(thought)
+                thought.add_done_callback(self.thoughts.discard)
+
+    async def think(self, seat: Seat, level: str, view: View[Any]) -> None:
+        """Lets a bot choose, and does what it chose."""
+        pause = asyncio.create_task(asyncio.sleep(self.room.house.config.pause))
+        choice = await self.chosen(seat, level, view)
+        await pause
+        try:
+            await self.room.ask(lambda: self.act(seat, level, view.version, choice))
+        except TableError:
+            await asyncio.sleep(RETRY)
+            with contextlib.suppress(TableError):
+                await self.room.ask(self.woken)
+
+    async def chosen(self, seat: Seat, level: str, view: View[Any]) -> Choice:
+        """What a bot chooses; FAILED where it cannot be had."""
+        if self.faults.get(seat, 0) >= FAULTS_FORGIVEN:
+            return FAILED
+        house = self.room.house
+        seed = house.deal().rng.getrandbits(64)
+        try:
+            return await house.thinkers.choose(self.room.game, level, view, seed)
+        except NoAnswer:
+            return FAILED
+
+    async def woken(self) -> None:
+        """Wakes the bots, from the room's own task."""
+        self.wake()
+
+    async def act(self, seat: Seat, level: str, version: int, choice: Choice) -> None:
+        """Plays what a bot chose; where that cannot be played, the first legal action."""
+        table = self.room.live
+        if table.chairs[seat].bot != level or not self.room.audience.awake():
+            self.asked.pop(seat, None)
+            return
+        if version != table.version:
+            self.wake()
+            return
+        if choice is None:
+            return
+        since = table.told_until
+        try:
+            made = table.bot_acts(seat, choice, self.room.house.deal())
+        except GameError as error:
+            self.faults[seat] = self.faults.get(seat, 0) + 1
+            log.warning("%s: the bot at seat %d: %s", self.room.name, seat, error.code)
+            made = table.bot_acts(seat, table.simplest(seat), self.room.house.deal())
+        await self.room.store([made])
+        self.room.played(since)
+
+    def end(self) -> None:
+        """Nobody waits for them any more."""
+        for thought in self.thoughts:
+            thought.cancel()
