@@ -12,8 +12,11 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.grammar import Grammar, Place
 
-STEPS: Final = 60_000
+STEPS: Final = 9_000
 """Most steps spent on one sentence."""
+
+PARTS: Final = 13
+"""Most parts of one phrase."""
 
 MEANINGS: Final = 8
 """Most meanings kept of one part: those that cost least."""
@@ -110,6 +113,8 @@ class Chart:
         self, place: Place, here: int, parts: Parts, cost: int
     ) -> Iterator[tuple[Place, int, Parts, int]]:
         """The steps that word `here` allows."""
+        if len(parts) > PARTS:
+            return
         token = self.tokens[here]
         for word in token.keys & place.words.keys():
             self.furthest = max(self.furthest, here + 1)

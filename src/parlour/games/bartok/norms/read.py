@@ -1,58 +1,130 @@
-"""Reads a rule: a sentence of English or Russian to a tree."""
+"""Reads a rule: a sentence of English or Russian to a tree, or the reason why it is none.
+
+What is read is admissible by construction: the language has no words for persons, for fixed
+seats or for the making of rules (BK-R10, BK-20). What cannot be read is looked through for
+exactly these, so that the refusal can name its reason.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-from types import ModuleType
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Any, Final, Literal
 
-from parlour.games.bartok.norms import effects, events, model, terms
-from parlour.games.bartok.norms.chart import Chart
-from parlour.games.bartok.norms.english import lexicon as english
-from parlour.games.bartok.norms.grammar import Grammar
-from parlour.games.bartok.norms.russian import lexicon as russian
-from parlour.games.bartok.norms.sense import act, card, law, sentence
-from parlour.games.bartok.norms.sense import exact as exactly
-from parlour.games.bartok.norms.words import Lexicon, tokens
+import msgspec
 
-_FOLDERS = {"en": "english", "ru": "russian"}
+from parlour.core.errors import BadRule
+from parlour.core.words import LANGUAGES
+from parlour.games.bartok.norms.judged import is_judged
+from parlour.games.bartok.norms.model import Rule, as_json
+from parlour.games.bartok.norms.nearest import nearest, persons
+from parlour.games.bartok.norms.parse import parsed, row
+from parlour.games.bartok.norms.screen import screened
+from parlour.games.bartok.norms.write import write
 
-
-def _names(*modules: ModuleType) -> dict[str, Any]:
-    return {name: value for module in modules for name, value in vars(module).items()}
+LONGEST: Final = 400
+"""Most letters of a sentence that is read."""
 
 
-EXACT: Final = ("words.grammar", "exact.grammar")
-"""The grammar files in which the program's own sentences are written."""
+class Reading(msgspec.Struct, frozen=True):
+    """What became of a sentence. `rules`: the one rule, those to choose from, or none; `why`: the
+    refusal, whose facts hold the column."""
+
+    status: Literal["enforced", "honour", "ambiguous", "refused"]
+    rules: tuple[Rule, ...] = ()
+    why: BadRule | None = None
+
+    @property
+    def rule(self) -> Rule:
+        """The one rule. Raises BadRule where there is none, or several."""
+        if self.why is not None:
+            raise self.why
+        if len(self.rules) != 1:
+            raise BadRule("rule-ambiguous", "BK-R10", column=0)
+        return self.rules[0]
 
 
-@cache
-def grammar(lang: str, exact: bool = False) -> Grammar:
-    """The grammar of the language; the exact one reads what the program itself writes."""
-    folder = files("parlour.games.bartok.norms").joinpath(_FOLDERS[lang])
-    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".grammar"))
-    names = EXACT if exact else found
-    texts = {
-        folder.joinpath(name).read_text(encoding="utf-8"): int(name == EXACT[-1] and not exact)
-        for name in names
-    }
-    return Grammar(texts, _names(terms, events, effects, model, card, act, sentence, law, exactly))
+def read(text: str, lang: str = "en", names: Collection[str] = ()) -> Reading:
+    """Reads a sentence. `names`: those of the players, which no rule may contain.
+
+    Raises BadRule for a language there is not; every other fault is a refused reading.
+    """
+    if lang not in LANGUAGES:
+        raise BadRule("rule-language", None, column=0, lang=str(lang)[:20])
+    try:
+        return _read(text, lang, names)
+    except BadRule as refusal:
+        return Reading("refused", why=refusal)
 
 
-@cache
-def lexicon(lang: str) -> Lexicon:
-    """The words of the language, as far as its grammar has them."""
-    return (english.English if lang == "en" else russian.Russian)(grammar(lang).words)
+def _read(text: str, lang: str, names: Collection[str]) -> Reading:
+    if len(text) > LONGEST:
+        raise BadRule("rule-too-long", "BK-R10", column=LONGEST, most=LONGEST)
+    words = row(text, lang)
+    if not words:
+        raise BadRule("rule-empty", "BK-R10", column=0)
+    named = [name for name in names if name.strip()]
+    found = parsed(words, lang)
+    if found.rules and not named:
+        return _understood(found.rules)
+    refusal = screened(text, named)
+    if found.rules and (refusal is None or refusal.code != "rule-person"):
+        return _understood(found.rules)
+    if refusal is not None:
+        raise refusal
+    if found.too_hard:
+        raise BadRule("rule-too-hard", "BK-R10", column=0)
+    raise _unreadable(text, lang)
 
 
-def parse(text: str, lang: str = "en") -> tuple[Chart, dict[Any, int]]:
-    """The readings of the text with their costs."""
-    fillers = (english if lang == "en" else russian).FILLERS
-    row = [one for one in tokens(text, lexicon(lang)) if one.text.lower() not in fillers]
-    chart = Chart(grammar(lang, True), row)
-    found = chart.whole("rule")
-    if not found:
-        chart = Chart(grammar(lang), row)
-        found = chart.whole("rule")
-    return chart, found
+def _understood(rules: tuple[Rule, ...]) -> Reading:
+    if len(rules) > 1:
+        return Reading("ambiguous", rules)
+    return Reading("honour" if is_judged(rules[0]) else "enforced", rules)
+
+
+def _unreadable(text: str, lang: str) -> BadRule:
+    """Which words were not understood, and the nearest readable sentence."""
+    words = row(text, lang)
+    furthest = parsed(words, lang).furthest
+    near = nearest(words, furthest, lang)
+    sentence = near if isinstance(near, str) else write(near, lang)
+    unknown = [word for word in words if not word.known]
+    named = [word for word in unknown if word.text.istitle()]
+    if named and parsed(persons(words, lang), lang).rules:
+        return BadRule("rule-person", "BK-R10", column=named[0].column)
+    if unknown:
+        said = ", ".join(word.text[:30] for word in unknown[:5])
+        return BadRule(
+            "rule-unknown-words", "BK-R10", column=unknown[0].column, words=said, nearest=sentence
+        )
+    at = min(furthest, len(words) - 1)
+    return BadRule(
+        "rule-broken-off",
+        "BK-R10",
+        column=words[at].column,
+        word=words[at].text[:30],
+        nearest=sentence,
+    )
+
+
+def answer(text: str, lang: str = "en") -> dict[str, Any]:
+    """What `parlour rule` prints: the reading as JSON data. Raises nothing."""
+    try:
+        found = read(text, lang)
+    except BadRule as refusal:
+        found = Reading("refused", why=refusal)
+        lang = LANGUAGES[0]
+    said = [write(rule, lang) for rule in found.rules]
+    shown: dict[str, Any] = {"status": found.status, "readings": said}
+    if len(said) == 1:
+        shown["reading"] = said[0]
+        shown["rule"] = as_json(found.rules[0])
+    if found.status == "ambiguous":
+        shown["rules"] = [as_json(rule) for rule in found.rules]
+        shown["why"] = BadRule("rule-ambiguous", "BK-R10").text(lang)
+    if found.why is not None:
+        shown["why"] = found.why.text(lang)
+        shown["code"] = found.why.code
+        shown["clause"] = found.why.clause
+        shown["column"] = found.why.facts.get("column", 0)
+    return shown

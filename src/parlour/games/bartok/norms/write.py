@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.games.bartok.norms.english import sentences as english
 from parlour.games.bartok.norms.model import Rule
+from parlour.games.bartok.norms.russian import sentences as russian
 
 
 def write(rule: Rule, lang: str = "en") -> str:
     """The rule in the words of the language, every default made visible."""
-    return english.rule(rule)
+    return russian.rule(rule) if lang == "ru" else english.rule(rule)

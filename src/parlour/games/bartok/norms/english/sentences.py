@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.decks.french import RANKS, SUITS
-from parlour.games.bartok.norms.cards import EVERY, other
+from parlour.games.bartok.norms.cards import EVERY, CardSet, other
 from parlour.games.bartok.norms.describe import described
 from parlour.games.bartok.norms.effects import (
     Again,
@@ -84,7 +83,6 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
     Custom,
-    Effect,
     Effects,
     Extend,
     Honour,
@@ -105,7 +103,17 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.terms import Is, Next, Not, Playable, Same, Seat, Tests, Words
+from parlour.games.bartok.norms.telling import (
+    changes,
+    doer,
+    is_closed,
+    is_demand,
+    keeps_turn,
+    less,
+    only_if,
+    shift_of,
+)
+from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests, Words
 
 DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "any": "a debt"}
 
@@ -158,8 +166,14 @@ def event(one: Event) -> str:
         case OnDeed(Words() as deed):
             return f"a player does {words(deed)}"
         case OnDeed(deed):
-            verb, _, rest = DEEDS[deed].partition(" ")
+            verb, _, rest = DEEDS[str(deed)].partition(" ")
             return f"a player {verb}s {rest}".strip()
+        case _:
+            return _other_event(one)
+
+
+def _other_event(one: Event) -> str:
+    match one:
         case OnOut(what):
             return "a player goes out" + (f" with {cards(what)}" if what != EVERY else "")
         case OnFine():
@@ -170,6 +184,7 @@ def event(one: Event) -> str:
             return f"a player takes longer than {seconds} seconds"
         case OnList():
             return "a player opens the list of rules"
+    raise TypeError(one)
 
 
 _LASTS: Final = {
@@ -203,134 +218,111 @@ def duration(lasts: Duration) -> str:
 
 def effects(acts: Effects) -> str:
     """Effects in a row; a player who goes on doing things is named once."""
-    found: list[str] = []
+    found = ""
     last: Seat | None = None
     closed = False
     for at, act in enumerate(acts):
-        who, done = _done(act)
-        said = done if who is None or (who == last and not closed) else f"{seat(who)} {done}"
-        if who == Next() and _keeps(acts, at):
+        who = doer(act)
+        said = done(act) if who is not None else at_table(act)
+        if who is not None and (who != last or closed):
+            said = f"{seat(who)} {said}"
+        if keeps_turn(acts, at):
             said += " and keeps the turn"
-        found.append((("; after that " if closed else " and ") if found else "") + said)
-        last, closed = who, _closed(act)
-    return "".join(found)
+        found += (("; after that " if closed else " and ") if found else "") + said
+        last, closed = who, is_closed(act)
+    return found
 
 
-def _keeps(acts: Effects, at: int) -> bool:
-    """Does a row of things the next player does end here, with a draw and no turn missed?"""
-    following = acts[at + 1 : at + 2]
-    if following and _done(following[0])[0] == Next() and not _closed(acts[at]):
-        return False
-    first = at
-    while first and _done(acts[first - 1])[0] == Next() and not _closed(acts[first - 1]):
-        first -= 1
-    row = acts[first : at + 1]
-    draws = any(isinstance(act, Draw | DrawUntil) for act in row)
-    return draws and not any(isinstance(act, Skip | ExtraTurn) for act in row)
-
-
-def _closed(act: Effect) -> bool:
-    """Does it hold effects of its own, so that what follows must be set apart?"""
+def done(act: Any) -> str:
+    """What somebody does."""
     match act:
-        case Owe():
-            return bool(act.orelse or act.answers)
-        case Lasting(Cards(1, 0), (Plays("instead", "*", "*", (Same(_, 0, "named"),)),)):
-            return False
-        case _:
-            return isinstance(act, If | May | Lasting | Trade)
-
-
-def _done(act: Effect) -> tuple[Seat | None, str]:
-    """Who does it, and what; nobody for what happens at the table."""
-    match act:
-        case Skip(who, turns):
-            return who, "misses " + count(turns, "turn")
-        case Draw(who, n):
-            return who, "draws " + count(n, "card")
-        case DrawUntil(who, what, ifs):
-            if (what, ifs) == (EVERY, (Playable(),)):
-                return who, "draws until a card may be played"
-            ifs = ((Is(what, "drawn"),) if what != EVERY else ()) + ifs
-            return who, f"draws until {tests(ifs)}"
-        case ExtraTurn(who, after):
-            later = f" after the turn of {seat(after)}" if after is not None else ""
-            return who, f"gets an extra turn{later}"
-        case SwapSeats(who, other):
-            return who, f"swaps seats with {seat(other)}"
-        case SwapHands(who, other):
-            return who, f"swaps hands with {seat(other)}"
-        case Give():
-            return act.giver, _given(act)
-        case Shed():
-            return act.seat, _shed(act)
-        case TakeCards(who, n):
+        case Skip(_, turns):
+            return "misses " + count(turns, "turn")
+        case Draw(_, n):
+            return "draws " + count(n, "card")
+        case DrawUntil(_, "*", (Playable("drawn"),)):
+            return "draws until a card may be played"
+        case DrawUntil(_, what, ifs):
+            return f"draws until {tests(((Is(what, 'drawn'),) if what != EVERY else ()) + ifs)}"
+        case ExtraTurn(_, after):
+            return "gets an extra turn" + (f" after the turn of {seat(after)}" if after else "")
+        case SwapSeats(_, other):
+            return f"swaps seats with {seat(other)}"
+        case SwapHands(_, other):
+            return f"swaps hands with {seat(other)}"
+        case TakeCards(_, n):
             top = "the top card" if n == 1 else f"the top {num(n)} cards"
-            return who, f"takes {top} of the discard pile into hand"
+            return f"takes {top} of the discard pile into hand"
         case _:
             return _done_more(act)
 
 
-def _given(act: Give) -> str:
-    how = {"giver": "of their choice", "taker": "of the taker's choice", "random": "at random"}
-    what = cards(act.cards) if act.n == 1 and act.cards != EVERY else count(act.n, "card")
-    if act.n != 1 and act.cards != EVERY:
-        what = f"{num(act.n)} {plural(act.cards)}"
-    return f"gives {what} {how[act.pick]} to {seat(act.to)}"
-
-
+_HOW: Final = {"giver": "of their choice", "taker": "of the taker's choice", "random": "at random"}
 _SHED_TO: Final = {
     "under the top": "under the top card",
     "stock bottom": "on the bottom of the stock",
     "stock middle": "in the middle of the stock",
 }
+_HELD: Final = {"owner": "", "oldest": " held longest", "random": " at random"}
 
 
-def _shed(act: Shed) -> str:
-    how = {"owner": "", "oldest": " held longest", "random": " at random"}[act.pick]
-    what = "all " + plural(act.cards) if act.n == 0 else f"{num(act.n)} {plural(act.cards)}"
-    if act.n == 1:
-        what = cards(act.cards)
-    return f"puts {what}{how}{given(act.ifs, ' such that ')} from hand {_SHED_TO[act.to]}"
+def some(n: Num, text: CardSet) -> str:
+    """So many cards of a set; 0 is all of them."""
+    if n == 0:
+        return f"all {plural(text)}"
+    if n == 1:
+        return cards(text)
+    return count(n, "card") if text == EVERY else f"{num(n)} {plural(text)}"
 
 
-def _done_more(act: Any) -> tuple[Seat | None, str]:
+def _done_more(act: Any) -> str:
     match act:
-        case Name(what, who, 0, 0):
-            return who, f"names a {what}"
-        case Name(_, who, low, high):
-            return who, f"names a number from {low} to {high}"
-        case GiveToken(token, who):
-            return who, f"gets the {words(token)} token"
-        case Fate("wins", who):
-            return who, "wins the deal"
-        case Fate("out", who):
-            return who, "is out of the deal"
-        case Fate(_, who):
-            return who, "has not won yet"
-        case Return(who, n):
-            return who, f"comes back into the deal with {count(n, 'card')}"
-        case Score(n, what, who):
-            many = -n if isinstance(n, int) and n < 0 else n
-            gains = "loses" if many != n else "scores"
-            return who, f"{gains} {count(many, what[:-1])}"
-        case Fine(who, n):
-            return who, "gets " + count(n, "penalty card")
-        case Show(who, what, how, ifs):
-            verb = {"open": "shows", "hidden": "hides", "toggle": "shows or hides again"}[how]
-            return who, f"{verb} all {plural(what)}{given(ifs, ' such that ')}"
-        case Pause(who):
-            return who, "stops the game"
-        case May(then, who):
-            return who, f"may have it that {effects(then)}"
-        case Trade(who, seconds, orelse):
-            done = f"offers a trade for {seconds} seconds"
-            return who, done + (f" or else {effects(orelse)}" if orelse else "")
-        case Owe():
-            return act.seat, _owed(act)
-        case PlayDrawn():
-            return "me", "plays the drawn card"
+        case Give(_, to, n, what, pick):
+            return f"gives {some(n, what)} {_HOW[pick]} to {seat(to)}"
+        case Shed(_, n, what, ifs, to, pick):
+            such = given(ifs, " such that ")
+            return f"puts {some(n, what)}{_HELD[pick]}{such} from hand {_SHED_TO[to]}"
+        case Name(what, _, 0, 0):
+            return f"names a {what}"
+        case Name(_, _, low, high):
+            return f"names a number from {low} to {high}"
+        case GiveToken(token):
+            return f"gets the {words(token)} token"
+        case Fate(what):
+            return {"wins": "wins the deal", "out": "is out of the deal"}.get(
+                what, "has not won yet"
+            )
+        case Return(_, n):
+            return f"comes back into the deal with {count(n, 'card')}"
+        case Score(n, what):
+            verb = "loses" if less(n) else "scores"
+            return f"{verb} {count(less(n) or n, what[:-1])}"
         case _:
-            return None, _at_table(act)
+            return _done_otherwise(act)
+
+
+def _done_otherwise(act: Any) -> str:
+    match act:
+        case Fine(_, n):
+            return "gets " + count(n, "penalty card")
+        case Show(_, what, how, ifs):
+            verb = {"open": "shows", "hidden": "hides"}.get(how, "shows or hides again")
+            return f"{verb} all {plural(what)}{given(ifs, ' such that ')}"
+        case Pause():
+            return "stops the game"
+        case May(then):
+            return f"may have it that {effects(then)}"
+        case Trade(_, seconds, orelse):
+            return f"offers a trade for {seconds} seconds" + _else(orelse)
+        case Owe():
+            return _owed(act)
+        case PlayDrawn():
+            return "plays the drawn card"
+    raise TypeError(act)
+
+
+def _else(orelse: Effects) -> str:
+    return f" or else {effects(orelse)}" if orelse else ""
 
 
 _ANSWER: Final = {
@@ -341,12 +333,12 @@ _ANSWER: Final = {
 }
 
 
-def _answer(one: Answer) -> str:
+def answer(one: Answer) -> str:
+    """What a card does to a debt."""
     return f"{cards(one.cards)}{given(one.ifs, ' such that ')} {_ANSWER[one.then]}"
 
 
 def _owed(act: Owe) -> str:
-    orelse = f" or else {effects(act.orelse)}" if act.orelse else ""
     match act.duty:
         case Draws(n):
             said = f"must draw {count(n, 'card')} and miss a turn"
@@ -358,8 +350,8 @@ def _owed(act: Owe) -> str:
             said = f"must {doing(deed)}"
         case Lays(what, ifs):
             said = f"must at once play {cards(what)}{given(ifs, ' such that ')}"
-    answers = " or ".join(map(_answer, act.answers))
-    return said + (f" unless {answers}" if answers else "") + orelse
+    answers = " or ".join(map(answer, act.answers))
+    return said + (f" unless {answers}" if answers else "") + _else(act.orelse)
 
 
 _WAYS: Final = {
@@ -377,7 +369,7 @@ _PASS: Final = {
 }
 
 
-def _at_table(act: Any) -> str:
+def at_table(act: Any) -> str:
     """What happens without anybody doing it."""
     match act:
         case Direct(way):
@@ -394,20 +386,29 @@ def _at_table(act: Any) -> str:
             return _PASS[way]
         case Redeal():
             return "all hands are shuffled together and dealt again"
-        case Count(n, name, add):
-            which = "the counter" if name == "count" else f'the counter "{name}"'
-            if add and _less(n):
-                return f"{which} goes down by {num(-n)}"
-            return f"{which} {'goes up by' if add else 'is set to'} {num(n)}"
         case ResetCounts():
             return "all counters are reset"
+        case _:
+            return _at_table_more(act)
+
+
+_OFTEN: Final = {1: "once", 2: "twice"}
+
+
+def _at_table_more(act: Any) -> str:
+    match act:
+        case Count(n, name, add):
+            which = "the counter" if name == "count" else f'the counter "{name}"'
+            if add and less(n):
+                return f"{which} goes down by {less(n)}"
+            return f"{which} {'goes up by' if add else 'is set to'} {num(n)}"
         case Again(card, times):
-            often = {1: "once", 2: "twice"}.get(times, f"{num(times)} times")
+            often = _OFTEN[times] if times in (1, 2) else f"{num(times)} times"
             return f"the effects of {ref(card)} happen {often} more"
         case If(ifs, then, other):
             tail = f" otherwise {effects(other)}" if other else ""
             return f"if {tests(ifs)} then {effects(then)}{tail}"
-        case Lasting(Cards(1, 0), (Plays("instead", "*", "*", (Same(what, 0, "named"),)),)):
+        case Lasting(_, (Plays(_, _, _, (Same(what),)),)) if is_demand(act):
             return f"the named {what} must be played next"
         case Lasting(lasts, clauses):
             laws = " and besides ".join(map(clause, clauses))
@@ -433,14 +434,14 @@ def clause(one: Clause) -> str:
             return _treat(one)
         case Ban(said, who, ifs, orelse):
             whom = "nobody may" if who == "all" else f"{seat(who)} may not"
-            costs = f" or else {effects(orelse)}" if orelse else ""
-            return f"{whom} say {speech(said.kind, said.words, said.n)}{given(ifs)}{costs}"
+            spoken = speech(said.kind, said.words, said.n)
+            return f"{whom} say {spoken}{given(ifs)}{_else(orelse)}"
         case Manner(deed, who, what, ifs):
             by = "" if who == "all" else f" by {seat(who)}"
             return f"{cards(what)} must be played{by} in this way: {words(deed)}{given(ifs)}"
-        case Answering(answer, owed, of):
+        case Answering(said_answer, owed, of):
             by = f" made by {cards(of)}" if of != EVERY else ""
-            return f"{DEBT[owed]}{by} may be answered: {_answer(answer)}"
+            return f"{DEBT[owed]}{by} may be answered: {answer(said_answer)}"
         case Honour(text, _):
             return text
         case _:
@@ -451,13 +452,12 @@ def _plays(one: Plays) -> str:
     """Which cards may be played, and what becomes of matching."""
     on = f" on {cards(one.on)}" if one.on != EVERY else ""
     out = " out of turn" if one.turn == "any" else ""
-    positive = one.how == "not" and one.cards == EVERY and one.ifs and _all_negative(one.ifs)
     if one.how == "may":
         return (
             f"{cards(one.cards)} may be played{on}{out}{given(one.ifs)} whether it matches or not"
         )
-    if positive:
-        said = given((one.ifs[0].that,), " only if ")  # type: ignore[union-attr]
+    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
+        said = given((only_if(one.ifs),), " only if ")
         return f"{cards(EVERY)} may be played{on}{said} and it must match as well"
     if one.how == "not" and described(one.cards).but and not one.ifs:
         return f"only {cards(other(one.cards))} may be played{on} and it must match as well"
@@ -470,31 +470,20 @@ def _plays(one: Plays) -> str:
     return f"{cards(EVERY)} may be played{on} exactly if {rest} instead of matching"
 
 
-def _all_negative(ifs: Tests) -> bool:
-    return len(ifs) == 1 and isinstance(ifs[0], Not)
-
-
 def _treat(one: Treat) -> str:
     what, ifs = cards(one.cards), given(one.ifs)
+    by = shift_of(one.ranks)
     if one.as_ == "any":
         return f"{what} may be played as any card{ifs}"
     if one.as_:
         like = {"under": "the card under it"}.get(one.as_, f"of the {one.as_}")
         return f"{what} counts as {like}{ifs}"
-    by = RANKS.index(one.ranks[0]) if one.ranks else 0
-    if one.ranks == RANKS[by:] + RANKS[:by] and not one.suits and by:
+    if by and not one.suits:
         return f"{what} counts {count(by, 'rank')} higher going round past the king{ifs}"
-    changes = [
-        f"{RANK.get(old, old)} as {RANK.get(new, new)}"
-        for old, new in zip(RANKS, one.ranks, strict=False)
-        if old != new
-    ]
-    changes += [
-        f"{SUIT[old]} as {SUIT[new]}"
-        for old, new in zip(SUITS, one.suits, strict=False)
-        if old != new
-    ]
-    return f"{what} counts so: {', '.join(changes)}{ifs}"
+    ranks, suits = changes(one.ranks, one.suits)
+    said = [f"{RANK.get(old, old)} as {RANK.get(new, new)}" for old, new in ranks]
+    said += [f"{SUIT[old]} as {SUIT[new]}" for old, new in suits]
+    return f"{what} counts so: {', '.join(said)}{ifs}"
 
 
 _OFFENCE: Final = {
@@ -522,7 +511,7 @@ CUSTOM: Final = {
 
 
 def _of_game(one: Any) -> str:
-    """Numbers and customs of the game, and rules about rules."""
+    """Numbers and customs of the game."""
     match one:
         case Penalty(then, offence, every):
             again = f" again every {every} seconds" if every else ""
@@ -532,15 +521,21 @@ def _of_game(one: Any) -> str:
         case Set("jokers", n):
             return f"{count(n, 'joker')} is added to the deck"
         case Set(_, n, more, who):
-            some = count(-n if more and _less(n) else n, "card")
-            change = (" fewer" if _less(n) else " more") if more else ""
-            return f"{seat(who)} is dealt {some}{change}"
+            change = (" fewer" if less(n) else " more") if more else ""
+            return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"
         case Role("dealer", who):
             return f"{seat(who)} deals the next deal"
         case Role(_, who):
             return f"{seat(who)} plays first"
         case Custom(name):
             return CUSTOM[name]
+        case _:
+            return _of_rules(one)
+
+
+def _of_rules(one: Any) -> str:
+    """What is said of other rules."""
+    match one:
         case Repeal(-1):
             return "the newest rule is repealed"
         case Repeal(number):
@@ -548,13 +543,8 @@ def _of_game(one: Any) -> str:
         case Extend(like, what):
             return f"what {cards(like)} does {cards(what)} does as well"
         case Off(0, what):
-            of = f" about {cards(what)}" if what != EVERY else ""
-            return f"added rules{of} do not apply"
+            return f"added rules{f' about {cards(what)}' if what != EVERY else ''} do not apply"
         case Off(number, what):
             of = f" as far as it is about {cards(what)}" if what != EVERY else ""
             return f"rule {number} does not apply{of}"
     raise TypeError(one)
-
-
-def _less(n: Any) -> bool:
-    return isinstance(n, int) and n < 0

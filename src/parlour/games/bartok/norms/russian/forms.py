@@ -79,3 +79,21 @@ def lemma(entry: str) -> str:
     kind = kind.partition("+")[0]
     first = (_NOUNS[kind] if kind in _NOUNS else _ADJECTIVES[kind][0]).split()[0].split("/")[0]
     return stem + first.replace("-", "")
+
+
+def noun(entry: str, case: str, animate: bool = False) -> str:
+    """A noun in the singular."""
+    stem, _, kind = entry.partition(":")
+    return stem + _ending(_NOUNS[kind.partition("+")[0]].split()[CASES.index(case)], animate)
+
+
+def adjective(entry: str, gender: str, case: str, animate: bool = False) -> str:
+    """An adjective of the gender: `m`, `f`, `n`, or `p` for the plural."""
+    stem, _, kind = entry.partition(":")
+    row = _ADJECTIVES[kind]["mfnp".index(gender)].split()
+    return stem + _ending(row[CASES.index(case)], animate or (gender == "m" and case == "acc"))
+
+
+def _ending(endings: str, animate: bool) -> str:
+    options = endings.split("/")
+    return options[-1 if animate else 0].replace("-", "")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from parlour.decks.french import RANKS, SUITS
-from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.cards import EVERY, PRIME, CardSet, both
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Again, Count, DrawUntil, Give, PlayDrawn, Score, Shed
 from parlour.games.bartok.norms.events import (
@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.terms import (
     Deed,
     Hand,
     Is,
+    LoserOf,
     Node,
     Not,
     Nth,
@@ -355,3 +356,20 @@ def set_deal(seat: Seat, n: Num, more: int = 0) -> Clauses:
     if more < 0 and not isinstance(n, int):
         raise Unfit
     return (Set("deal", -n if more < 0 and isinstance(n, int) else n, more != 0, seat),)
+
+
+def prime_of(suits: CardSet) -> CardSet:
+    """The cards of prime rank in some suits."""
+    return both(PRIME, suits)
+
+
+def than_amount(op: str, n: Num) -> Than:
+    """So many, by an amount."""
+    return Than(op, n)
+
+
+def loser_rps(name: str, a: Seat, b: Seat) -> Seat:
+    """The loser of the game named in quotes."""
+    if name.lower() != "камень-ножницы-бумага":
+        raise Unfit
+    return LoserOf("rock paper scissors", a, b)

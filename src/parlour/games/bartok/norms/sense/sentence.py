@@ -12,7 +12,6 @@ from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import TakeCards
 from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, Says
 from parlour.games.bartok.norms.model import Clause, Effects, If, Owe, Plays, Rule, When
-from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than, holds_another, letters_is, shifted
@@ -105,7 +104,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses:
         raise Unfit
-    return normal(Rule(put(clauses, str(THAT), 1)))
+    return Rule(put(clauses, str(THAT), 1))
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:

@@ -1,0 +1,100 @@
+"""From the words of a sentence to the rules that it can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+
+from parlour.games.bartok.norms import effects, events, model, terms
+from parlour.games.bartok.norms.chart import STEPS, Chart, Token, TooMany
+from parlour.games.bartok.norms.english import lexicon as english
+from parlour.games.bartok.norms.grammar import Grammar
+from parlour.games.bartok.norms.model import Rule, as_json, from_json
+from parlour.games.bartok.norms.normal import normal
+from parlour.games.bartok.norms.russian import lexicon as russian
+from parlour.games.bartok.norms.sense import act, card, law, sentence
+from parlour.games.bartok.norms.sense import exact as exactly
+from parlour.games.bartok.norms.words import Lexicon, tokens
+
+EXACT: Final = ("words.grammar", "exact.grammar")
+"""The grammar files in which the program's own sentences are written."""
+
+_FOLDERS = {"en": "english", "ru": "russian"}
+_LEXICONS = {"en": english.English, "ru": russian.Russian}
+_FILLERS = {"en": english.FILLERS, "ru": russian.FILLERS}
+
+
+def _names(*modules: ModuleType) -> dict[str, Any]:
+    return {name: value for module in modules for name, value in vars(module).items()}
+
+
+@cache
+def grammar(lang: str, exact: bool = False) -> Grammar:
+    """The grammar of the language; the exact one reads what the program itself writes."""
+    folder = files("parlour.games.bartok.norms").joinpath(_FOLDERS[lang])
+    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".grammar"))
+    names = EXACT if exact else found
+    texts = {
+        folder.joinpath(name).read_text(encoding="utf-8"): int(name == EXACT[-1] and not exact)
+        for name in names
+    }
+    return Grammar(texts, _names(terms, events, effects, model, card, act, sentence, law, exactly))
+
+
+@cache
+def lexicon(lang: str) -> Lexicon:
+    """The words of the language, as far as its grammar has them."""
+    return _LEXICONS[lang](grammar(lang).words)
+
+
+def row(text: str, lang: str) -> list[Token]:
+    """The words of the sentence that count."""
+    fillers = _FILLERS[lang]
+    return [one for one in tokens(text, lexicon(lang)) if one.text.lower() not in fillers]
+
+
+class Parsed(msgspec.Struct):
+    """The rules that cost least, and how far the words were understood."""
+
+    rules: tuple[Rule, ...]
+    furthest: int
+    too_hard: bool = False
+
+
+def parsed(words: Sequence[Token], lang: str, steps: int = STEPS) -> Parsed:
+    """The rules that the words can mean: by the exact grammar, else by the whole one."""
+    furthest = 0
+    for exact in (True, False):
+        chart = Chart(grammar(lang, exact), words, steps)
+        try:
+            found = _cheapest(chart.whole("rule"))
+        except (TooMany, RecursionError):
+            return Parsed((), chart.furthest, True)
+        furthest = chart.furthest
+        if found:
+            return Parsed(found, furthest)
+    return Parsed((), furthest)
+
+
+def _cheapest(meanings: dict[Any, int]) -> tuple[Rule, ...]:
+    """The rules, each once in its one form, of those meanings that cost least."""
+    costs: dict[Rule, int] = {}
+    for meaning, cost in meanings.items():
+        rule = normal(meaning)
+        if is_sound(rule):
+            costs[rule] = min(cost, costs.get(rule, cost))
+    least = min(costs.values(), default=0)
+    return tuple(rule for rule, cost in costs.items() if cost == least)
+
+
+def is_sound(rule: Rule) -> bool:
+    """Does the tree keep the bounds of its fields?"""
+    try:
+        return bool(rule.clauses) and from_json(as_json(rule)) == rule
+    except (msgspec.ValidationError, TypeError):
+        return False

@@ -1,0 +1,520 @@
+"""Cards, players, amounts, conditions and things said, in Russian words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet, other
+from parlour.games.bartok.norms.describe import Term, described
+from parlour.games.bartok.norms.russian.forms import adjective, noun
+from parlour.games.bartok.norms.sense.act import by, game, order
+from parlour.games.bartok.norms.sense.phrases import in_both
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    Before,
+    CanPlay,
+    Chosen,
+    Compare,
+    Counter,
+    Die,
+    Digit,
+    Direction,
+    Few,
+    Figure,
+    Hand,
+    Highest,
+    Holder,
+    Is,
+    Kind,
+    LastWho,
+    Left,
+    LoserOf,
+    Math,
+    NameOf,
+    Next,
+    Not,
+    Nth,
+    Num,
+    OutOfTurn,
+    Owner,
+    Phrase,
+    Playable,
+    Played,
+    Rank,
+    Reacting,
+    Ref,
+    Right,
+    Ruled,
+    Same,
+    SamePlayer,
+    Saying,
+    Seat,
+    Streak,
+    Takes,
+    Test,
+    Tests,
+    Words,
+)
+
+RANK: Final = {
+    "A": ("туз:m", "m"), "2": ("двойк:fk", "f"), "3": ("тройк:fk", "f"), "4": ("четвёрк:fk", "f"),
+    "5": ("пятёрк:fk", "f"), "6": ("шестёрк:fk", "f"), "7": ("семёрк:fk", "f"),
+    "8": ("восьмёрк:fk", "f"), "9": ("девятк:fk", "f"), "T": ("десятк:fk", "f"),
+    "J": ("валет:m", "m"), "Q": ("дам:f", "f"), "K": ("корол:my", "m"),
+}  # fmt: skip
+SUIT: Final = {"C": "треф", "D": "бубен", "H": "червей", "S": "пик"}
+_COLOUR: Final = {"red": "красн:a", "black": "чёрн:a"}
+_KIND: Final = {
+    "even": ("чётн:a", "карт:f"),
+    "odd": ("нечётн:a", "карт:f"),
+    "prime": ("", "карт:f"),
+    "court": ("", "картинк:fk"),
+    "number": ("", "цифр:f"),
+}
+
+
+def listed(parts: list[str], word: str = "или") -> str:
+    """Parts in a row, the last two joined by the word."""
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else parts[0]
+
+
+def plural(n: int, one: str, few: str, many: str) -> str:
+    """The form of a noun after the number."""
+    n = abs(n)
+    if n % 10 == 1 and n % 100 != 11:
+        return one
+    return few if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else many
+
+
+# Cards -------------------------------------------------------------------------------------
+
+
+def cards(text: CardSet, case: str = "nom") -> str:
+    """A card of the set, in the case."""
+    phrase = described(text)
+    if not text:
+        return f"{adjective('никак:k', 'f', case)} {noun('карт:f', case)}"
+    if phrase.but:
+        rest = " либо ".join(term(one, "gen") for one in phrase.terms)
+        return f"{adjective('люб:o', 'f', case)} {noun('карт:f', case)}, кроме {rest},"
+    return " либо ".join(term(one, case) for one in phrase.terms)
+
+
+def term(one: Term, case: str) -> str:
+    """A card of one term."""
+    if one.joker:
+        return noun("джокер:m", case, animate=True)
+    gender, said = _gender(one), ""
+    if one.kind:
+        own, entry = _KIND[one.kind]
+        said = f"{adjective(own, 'f', case)} " if own else ""
+        said += noun(entry, case) + (" простого достоинства" if one.kind == "prime" else "")
+    elif one.span:
+        low, _, high = one.span.partition("-")
+        said = f"{_rank(high or low, case)} или {'младше' if high else 'старше'}"
+    elif one.ranks:
+        said = listed([_rank(rank, case) for rank in one.ranks])
+    else:
+        plain = not one.colour and not one.suits
+        said = f"{adjective('люб:o', 'f', case)} " if plain else ""
+        said += noun("карт:f", case)
+    before = f"{adjective(_COLOUR[one.colour], gender, case)} " if one.colour else ""
+    after = f" {listed([SUIT[suit] for suit in one.suits])}" if one.suits else ""
+    return before + said + after
+
+
+def _rank(rank: str, case: str) -> str:
+    return noun(RANK[rank][0], case, animate=True)
+
+
+def _gender(one: Term) -> str:
+    if one.joker:
+        return "m"
+    first = one.ranks[:1] or one.span.strip("-")[:1]
+    return RANK[first][1] if first else "f"
+
+
+def gender(text: CardSet) -> str:
+    """The gender in which one speaks of a card of the set."""
+    phrase = described(text)
+    return "f" if phrase.but or not text else _gender(phrase.terms[0])
+
+
+def those(text: CardSet, noun_form: str = "карт") -> str:
+    """Cards of the set, after a number or a verb."""
+    return noun_form if text == EVERY else f"{noun_form} вида: {cards(text)}"
+
+
+_REFS: Final = {
+    0: ("эта карта", "этой карты", "эту карту", "этой картой"),
+    1: ("карта под ней", "карты под ней", "карту под ней", "картой под ней"),
+    "cause": (
+        "карта, вызвавшая это",
+        "карты, вызвавшей это",
+        "карту, вызвавшую это",
+        "картой, вызвавшей это",
+    ),
+    "start": ("начальная карта", "начальной карты", "начальную карту", "начальной картой"),
+    "drawn": ("взятая карта", "взятой карты", "взятую карту", "взятой картой"),
+    "named": ("названная карта", "названной карты", "названную карту", "названной картой"),
+}
+_CASES: Final = {"nom": 0, "gen": 1, "acc": 2, "ins": 3}
+ORDINAL: Final = (
+    "нулев:o перв:a втор:o трет:t четвёрт:a пят:a шест:o седьм:o восьм:o девят:a десят:a "
+    "одиннадцат:a двенадцат:a"
+).split()
+
+
+def ref(card: Ref, case: str = "nom") -> str:
+    """One card among those on the table."""
+    if card in _REFS:
+        return _REFS[card][_CASES[case]]
+    return f"{adjective(ORDINAL[int(card)], 'f', case)} {_REFS[1][_CASES[case]]}"
+
+
+# Players -----------------------------------------------------------------------------------
+
+_PLAYER: Final = ("игрок:mk", "m")
+_SEATS: Final = {
+    "across": " напротив",
+    "most": " с наибольшим числом карт",
+    "fewest": " с наименьшим числом карт",
+    "due": ", чей сейчас ход,",
+    "closest": ", точнее всех угадавший начальную карту,",
+}
+_LAST: Final = {
+    "drew": "брал карту",
+    "missed": "пропускал ход",
+    "went out": "выходил из игры",
+}
+_SIDE: Final = {
+    "Next": " по ходу игры",
+    "Before": " против хода игры",
+    "Left": " слева",
+    "Right": " справа",
+}
+
+
+def seat(who: Seat, case: str = "nom") -> str:
+    """A player, or several, always with a verb in the singular."""
+    player = noun("игрок:mk", case, animate=True)
+    match who:
+        case "me":
+            return player
+        case "all" | "others":
+            every = adjective("кажд:a", "m", case, animate=True)
+            return every + (" из остальных" if who == "others" else "")
+        case "previous":
+            return f"{adjective('предыдущ:s', 'm', case, animate=True)} {player}"
+        case "dealer":
+            return adjective("сдающ:s", "m", case, animate=True)
+        case "winner":
+            return noun("победител:my", case, animate=True)
+        case str():
+            return player + _SEATS[who]
+        case Next(1):
+            return f"{adjective('следующ:s', 'm', case, animate=True)} {player}"
+        case Left(1) | Right(1):
+            return player + _SIDE[type(who).__name__]
+        case Next(n) | Before(n) | Left(n) | Right(n):
+            return _placed(n, player, case) + _SIDE[type(who).__name__]
+        case _:
+            return _by_story(who, player, case)
+
+
+def _placed(n: Num, player: str, case: str) -> str:
+    if isinstance(n, int) and 0 < n < len(ORDINAL):
+        return f"{adjective(ORDINAL[n], 'm', case, animate=True)} {player}"
+    return f"{player} номер {num(n)}"
+
+
+def _by_story(who: Any, player: str, case: str) -> str:
+    match who:
+        case Few(n):
+            return f"{adjective('кажд:a', 'm', case, animate=True)} из следующих {num(n)} игроков"
+        case LastWho("played", text):
+            return f"{player}, который последним сыграл {cards(text, 'acc')},"
+        case LastWho(did):
+            return f"{player}, который последним {_LAST[did]},"
+        case Holder(token):
+            return f"{noun('владел:ml', case, animate=True)} жетона {words(token)}"
+        case Chosen(by):
+            return f"{player} по выбору {seat(by, 'gen')}"
+        case Owner(card):
+            return f"{player}, который сыграл {ref(card, 'acc')},"
+        case Reacting(order, act):
+            first = "первым" if order == "first" else "последним"
+            return f"{player}, которому {first} удастся {doing(act)},"
+        case LoserOf(game, one, two):
+            name = "жребий" if game == "coin" else "«камень-ножницы-бумага»"
+            lost = adjective("проигравш:s", "m", case, animate=True)
+            return f"{lost} {name} между {seat(one, 'ins')} и {seat(two, 'ins')}"
+    raise TypeError(who)
+
+
+# Amounts -----------------------------------------------------------------------------------
+
+_AMOUNTS: Final = {
+    "players": "число игроков",
+    "laid": "число выложенных карт",
+    "named": "названное число",
+    "stock": "число карт в колоде",
+    "pile": "число карт в сбросе",
+    "owed": "размер долга",
+}
+_MATH: Final = {
+    "+": "сумма двух чисел: {} и {}",
+    "-": "разность двух чисел: {} и {}",
+    "*": "произведение двух чисел: {} и {}",
+    "mod": "остаток от деления двух чисел: {} и {}",
+    "gap": "расстояние между числами: {} и {}",
+}
+IN_ROW: Final = {
+    "any": "",
+    "suit": " одной масти",
+    "rank": " одного достоинства",
+    "colour": " одного цвета",
+    "other colour": " чередующихся цветов",
+    "higher": " по возрастанию",
+    "lower": " по убыванию",
+}
+
+
+def num(n: Any) -> str:
+    """An amount, in the nominative."""
+    match n:
+        case int():
+            return str(n)
+        case str():
+            return _AMOUNTS[n]
+        case Rank(card, high):
+            return f"достоинство {ref(card, 'gen')}" + ", считая туза старшим" * high
+        case Hand(who, text):
+            return f"число у {seat(who, 'gen')} {those(text)}"
+        case Highest(who):
+            return f"старшее достоинство на руках у {seat(who, 'gen')}"
+        case Streak(how, text, start):
+            under = f", считая от {ref(start, 'gen')}" if start else ""
+            return f"число лежащих подряд{IN_ROW[how]} {those(text)}{under}"
+        case Played(text, since, total):
+            what = "сумма достоинств" if total else "число"
+            when = " с обновления колоды" if since == "renewal" else " за сдачу"
+            return f"{what} сыгранных{when} {those(text)}"
+        case Math("half", of):
+            return f"половина числа: {num(of)}"
+        case Math(op, one, two):
+            return _MATH[op].format(num(one), num(two))
+        case _:
+            return _other_num(n)
+
+
+def _other_num(n: Any) -> str:
+    match n:
+        case Die(sides):
+            return "бросок кубика" + (f" с числом граней {sides}" if sides != 6 else "")
+        case Counter("count"):
+            return "счётчик"
+        case Counter(name):
+            return f"счётчик «{name}»"
+        case Takes(card):
+            return f"число карт, которые велит взять {ref(card)}"
+        case Digit(at):
+            return f"цифра числа пи на месте {num(at)}"
+    raise TypeError(n)
+
+
+def count(n: Any, one: str, few: str, many: str) -> str:
+    """So many of something."""
+    if n == 1:
+        return one
+    if isinstance(n, int):
+        return f"{n} {plural(n, one, few, many)}"
+    return f"столько {many}, сколько составляет {num(n)}"
+
+
+# Conditions --------------------------------------------------------------------------------
+
+_OPS: Final = {
+    "=": "составляет ровно",
+    "!=": "не составляет",
+    "<": "меньше, чем",
+    "<=": "не больше, чем",
+    ">": "больше, чем",
+    ">=": "не меньше, чем",
+}
+HOLDS: Final = {"=": "ровно", "<=": "не больше", ">=": "не меньше"}
+_TRAIT: Final = {"suit": "той же масти", "rank": "того же достоинства", "colour": "того же цвета"}
+_NAMED: Final = {
+    "suit": "названной масти",
+    "rank": "названного достоинства",
+    "colour": "названного цвета",
+}
+_LITERAL: Final = {
+    "last card": "это последняя карта игрока",
+    "drew": "игрок уже брал карту в этот ход",
+    "owing": "игрок должен сказать ещё что-то",
+}
+_RULED: Final = {
+    "any": "",
+    "draw": ", по которому берут карты",
+    "skip": ", по которому пропускают ход",
+    "say": ", по которому что-то говорят",
+}
+_WAY: Final = {"clockwise": "по часовой стрелке", "anticlockwise": "против часовой стрелки"}
+
+
+def tests(ifs: Tests) -> str:
+    """Conditions that all hold."""
+    return " и ".join(condition(one) for one in ifs)
+
+
+def condition(one: Test, no: str = "") -> str:
+    """A condition; with `no`, that it does not hold, where that can be said so."""
+    match one:
+        case str():
+            return _LITERAL[one]
+        case Is(text, card):
+            return f"{ref(card)} — {cards(text)}"
+        case Same(what, card, "named") if what in _NAMED:
+            return f"{ref(card)} {no}{_NAMED[what]}"
+        case Same(what, card, other) if what in _TRAIT:
+            return f"{ref(card)} {no}{_TRAIT[what]}, что и {ref(other)}"
+        case Same(what, card, other):
+            name = "двойники" if what == "twin" else "одна и та же карта"
+            return f"{ref(card)} и {ref(other)} — {no}{name}"
+        case Compare():
+            return _compared(one)
+        case Not(Same() as that):
+            return condition(that, "не ")
+        case Not(that):
+            return f"неверно, что {condition(that)}"
+        case AnyOf(parts):
+            return ", ".join(f"либо {condition(part)}" for part in parts)
+        case AllOf(parts):
+            return "одновременно " + " и ".join(condition(part) for part in parts)
+        case _:
+            return _other_test(one)
+
+
+def _compared(one: Compare) -> str:
+    match one:
+        case Compare(Hand(who, text), op, int(n)) if op in HOLDS:
+            return f"у {seat(who, 'gen')} {holding(op, n, text)}"
+        case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
+            return f"эта карта {'младше' if op == '<' else 'старше'}, чем {ref(card)}"
+        case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
+            return f"эта карта {'старше' if op == '<' else 'младше'}, чем {ref(1)}"
+    return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
+
+
+def holding(op: str, n: Num, text: CardSet = EVERY) -> str:
+    """So many cards, no more or no less."""
+    if not isinstance(n, int):
+        return f"{HOLDS[op]} столько {those(text)}, сколько составляет {num(n)}"
+    forms = ("карта", "карты", "карт") if op == "=" else ("карты", "карт", "карт")
+    return f"{HOLDS[op]} {n} {those(text, plural(n, *forms))}"
+
+
+_NUMBER: Final = {"prime": "простое", "even": "чётное", "odd": "нечётное"}
+
+
+def _other_test(one: Any) -> str:
+    match one:
+        case Kind(n, what):
+            return f"{num(n)} — {_NUMBER[what]} число"
+        case Ruled(card, what):
+            return f"с {ref(card, 'ins')} связано придуманное правило{_RULED[what]}"
+        case Playable(card):
+            return f"{ref(card, 'acc')} можно сыграть"
+        case CanPlay(who):
+            return f"у {seat(who, 'gen')} есть чем ходить"
+        case Direction(way):
+            return f"игра идёт {_WAY[way]}"
+        case Saying(said):
+            return f"игрок при этом говорит {phrase(said)}"
+        case OutOfTurn(card):
+            return f"{ref(card)} сыграна вне очереди"
+        case SamePlayer(one_seat, other):
+            return f"{seat(other)} — это {seat(one_seat)}"
+    raise TypeError(one)
+
+
+# What is said and done ---------------------------------------------------------------------
+
+
+def words(said: Words) -> str:
+    """Words in quotes, in both languages where they are not known to be the same."""
+    if said.en and said.ru and in_both(said.ru) != said:
+        return f"«{said.ru}» / «{said.en}»"
+    return f"«{said.ru or said.en}»"
+
+
+def phrase(said: Phrase) -> str:
+    """What is to be said."""
+    return ", а следом ".join(part(one) for one in said)
+
+
+_NAMES: Final = {"card": "название", "rank": "достоинство", "suit": "масть", "colour": "цвет"}
+
+
+def part(one: Any) -> str:
+    """A part of what is to be said."""
+    match one:
+        case Words():
+            return words(one)
+        case NameOf(what, card):
+            return f"{_NAMES[what]} {ref(card, 'gen')}"
+        case Figure(n, False):
+            return f"число, которое есть {num(n)}"
+        case Figure(n, True):
+            return f"порядковое числительное: {num(n)}"
+        case Nth(list_of, n):
+            return f"слово номер {num(n)} из списка {' '.join(map(words, list_of))} конец списка"
+    raise TypeError(one)
+
+
+DEEDS: Final = {
+    "raise hand": ("поднять руку", "поднимает руку"),
+    "slap": ("хлопнуть по стопке", "хлопает по стопке"),
+    "snore": ("захрапеть", "храпит"),
+    "high five": ("дать пять", "даёт пять"),
+    "knock": ("постучать", "стучит"),
+    "thumb": ("поднять палец", "поднимает палец"),
+    "touch nose": ("тронуть нос", "трогает нос"),
+    "wave": ("помахать", "машет"),
+    "clap": ("похлопать в ладоши", "хлопает в ладоши"),
+}
+
+
+def doing(act: Any) -> str:
+    """Something to do or to say."""
+    if isinstance(act, str):
+        return DEEDS[act][0]
+    return f"сделать {words(act)}" if isinstance(act, Words) else f"сказать {phrase(act)}"
+
+
+_SPEECH: Final = {
+    "number": "число",
+    "player name": "имя игрока",
+    "card name": "название карты",
+    "question": "вопрос",
+    "statement": "утверждение",
+    "anything": "что угодно",
+    "needless": "обязательную фразу без нужды",
+}
+
+
+def speech(kind: str, said: Words | None, n: int) -> str:
+    """A kind of thing said."""
+    if kind in _SPEECH:
+        return _SPEECH[kind]
+    if kind == "long":
+        return f"больше {n} слов сразу"
+    quoted = words(said or Words())
+    return {
+        "phrase": quoted,
+        "word": f"слово {quoted}",
+        "letter": f"слово с буквой {quoted}",
+        "judged": f"что-то вроде {quoted}",
+    }[kind]

@@ -1,0 +1,590 @@
+"""Rules in Russian, with every default made visible."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet, other
+from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.effects import (
+    Again,
+    Count,
+    Direct,
+    Draw,
+    DrawUntil,
+    ExtraTurn,
+    Fate,
+    Fine,
+    Flip,
+    Give,
+    GiveToken,
+    Name,
+    PassHands,
+    Pause,
+    PlayDrawn,
+    Redeal,
+    ResetCounts,
+    Return,
+    Score,
+    Shed,
+    Show,
+    Skip,
+    Step,
+    StopDraw,
+    SwapHands,
+    SwapSeats,
+    TakeCards,
+    TurnTo,
+)
+from parlour.games.bartok.norms.events import (
+    Answer,
+    AsLong,
+    Cards,
+    Does,
+    Draws,
+    Duration,
+    Event,
+    Lays,
+    Misses,
+    OnDeal,
+    OnDeed,
+    OnDraw,
+    OnFine,
+    OnHand,
+    OnLate,
+    OnList,
+    OnName,
+    OnOut,
+    OnPlay,
+    OnSay,
+    OnStock,
+    OnTurn,
+    Says,
+    Until,
+)
+from parlour.games.bartok.norms.model import (
+    Answering,
+    Ban,
+    Clause,
+    Custom,
+    Effects,
+    Extend,
+    Honour,
+    If,
+    Lasting,
+    Manner,
+    May,
+    Off,
+    Owe,
+    Penalty,
+    Plays,
+    Repeal,
+    Role,
+    Rule,
+    Set,
+    Several,
+    Trade,
+    Treat,
+    When,
+)
+from parlour.games.bartok.norms.russian.nouns import (
+    DEEDS,
+    SUIT,
+    cards,
+    count,
+    doing,
+    gender,
+    holding,
+    num,
+    phrase,
+    plural,
+    ref,
+    seat,
+    speech,
+    tests,
+    those,
+    words,
+)
+from parlour.games.bartok.norms.telling import (
+    changes,
+    doer,
+    is_closed,
+    is_demand,
+    keeps_turn,
+    less,
+    only_if,
+    shift_of,
+)
+from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests, Words
+
+
+def rule(rule: Rule) -> str:
+    """The whole rule: a sentence for each clause."""
+    told = " ".join(f"{said[0].upper()}{said[1:]}." for said in map(clause, rule.clauses))
+    return _COMMAS.sub(r"\1", told)
+
+
+_COMMAS: Final = re.compile(r",+\s*([.,;:])")
+
+
+def given(ifs: Tests, word: str = ", если ") -> str:
+    """Conditions behind a word, or nothing."""
+    return word + tests(ifs) if ifs else ""
+
+
+def turns(n: Num) -> str:
+    """So many turns."""
+    return count(n, "ход", "хода", "ходов")
+
+
+def some(n: Num, text: CardSet = EVERY) -> str:
+    """So many cards of a set, in the accusative."""
+    if text == EVERY:
+        return count(n, "карту", "карты", "карт")
+    if n == 1:
+        return cards(text, "acc")
+    many = str(n) if isinstance(n, int) else f"столько, сколько составляет {num(n)},"
+    return f"{many} {those(text)}"
+
+
+# Events ------------------------------------------------------------------------------------
+
+_DRAWS: Final = {
+    "turn": "игрок берёт {}",
+    "forced": "игрок вынужденно берёт {}",
+    "penalty": "игрок берёт {} в штраф",
+    "any": "игрок получает {} из колоды",
+}
+_BY: Final = {"any": "", "play": " из-за хода", "other": " не из-за хода"}
+_PLAYED: Final = {"m": "сыгран", "f": "сыграна"}
+_PLAIN: Final = {
+    ("turn", "begins"): "начинается ход игрока",
+    ("turn", "ends"): "кончается ход игрока",
+    ("turn", "lost"): "игрок пропускает ход",
+    ("deal", "begins"): "начинается сдача",
+    ("deal", "over"): "кончается сдача",
+    ("stock", "renewed"): "обновляется колода",
+    ("stock", "out"): "кончается колода",
+}
+_KINDS: Final = {"suit": "названа масть", "rank": "названо достоинство", "number": "названо число"}
+
+
+def event(one: Event) -> str:
+    """What happens."""
+    match one:
+        case OnPlay(what, on, by):
+            who = {"anyone": "", "me": " самим игроком", "others": " другим игроком"}[by]
+            under = f" на {cards(on, 'acc')}" if on != EVERY else ""
+            return f"{_PLAYED[gender(what)]}{who} {cards(what)}{under}"
+        case OnDraw(cause, what, first):
+            return _DRAWS[cause].format(cards(what, "acc")) + " первой" * first
+        case OnHand(n, op, by):
+            return f"у игрока становится {holding(op, n)}{_BY[by]}"
+        case OnTurn(what) | OnDeal(what) | OnStock(what):
+            return _PLAIN[type(one).__name__[2:].lower(), what]
+        case OnSay(said):
+            return f"игрок говорит {speech(said.kind, said.words, said.n)}"
+        case OnDeed(Words() as deed):
+            return f"игрок делает {words(deed)}"
+        case OnDeed(deed):
+            return f"игрок {DEEDS[str(deed)][1]}"
+        case _:
+            return _other_event(one)
+
+
+def _other_event(one: Event) -> str:
+    match one:
+        case OnOut(what):
+            return "игрок выходит" + (
+                f", положив последней {cards(what, 'acc')}" if what != EVERY else ""
+            )
+        case OnFine():
+            return "игрок получает штраф"
+        case OnName(kind, what):
+            return _KINDS[kind] + (f" с помощью {cards(what, 'gen')}" if what != EVERY else "")
+        case OnLate(seconds):
+            return f"игрок думает дольше {seconds} секунд"
+        case OnList():
+            return "игрок открывает список правил"
+    raise TypeError(one)
+
+
+_LASTS: Final = {
+    "turn": "на следующий ход",
+    "round": "на один круг",
+    "deal": "до конца сдачи",
+    "next deal": "на следующую сдачу",
+    "match": "до конца матча",
+}
+
+
+def duration(lasts: Duration) -> str:
+    """For how long."""
+    match lasts:
+        case str():
+            return _LASTS[lasts]
+        case Cards(1, 0):
+            return "до следующей карты"
+        case Cards(n, 0):
+            return f"на следующие {n} {plural(n, 'карту', 'карты', 'карт')}"
+        case Cards(n, after):
+            many = plural(n, "карту", "карты", "карт")
+            return f"на {n} {many} после следующих {after} карт"
+        case Until(what):
+            return f"до тех пор, пока не случится: {event(what)}"
+        case AsLong(ifs, may_end):
+            return f"пока верно: {tests(ifs)}" + " и игрок этого не прекратит" * may_end
+
+
+# Effects -----------------------------------------------------------------------------------
+
+
+def effects(acts: Effects) -> str:
+    """Effects in a row; a player who goes on doing things is named once."""
+    found = ""
+    last: Seat | None = None
+    closed = False
+    for at, act in enumerate(acts):
+        who = doer(act)
+        said = done(act) if who is not None else at_table(act)
+        if who is not None and (who != last or closed):
+            said = f"{seat(who)} {said}"
+        if keeps_turn(acts, at):
+            said += " и сохраняет ход"
+        found += (("; после этого " if closed else " и ") if found else "") + said
+        last, closed = who, is_closed(act)
+    return found
+
+
+def done(act: Any) -> str:
+    """What somebody does."""
+    match act:
+        case Skip(_, n):
+            return "пропускает " + turns(n)
+        case Draw(_, n):
+            return "берёт " + some(n)
+        case DrawUntil(_, "*", (Playable("drawn"),)):
+            return "берёт карты, пока не придёт та, которую можно сыграть"
+        case DrawUntil(_, what, ifs):
+            wanted = ((Is(what, "drawn"),) if what != EVERY else ()) + ifs
+            return f"берёт карты, пока не станет верно: {tests(wanted)}"
+        case ExtraTurn(_, after):
+            later = f" после хода {seat(after, 'gen')}" if after else ""
+            return f"получает дополнительный ход{later}"
+        case SwapSeats(_, who):
+            return f"меняется местами с {seat(who, 'ins')}"
+        case SwapHands(_, who):
+            return f"меняется картами с {seat(who, 'ins')}"
+        case TakeCards(_, 1):
+            return "забирает верхнюю карту сброса"
+        case TakeCards(_, n):
+            return f"забирает верхние карты сброса, число: {num(n)}"
+        case _:
+            return _done_more(act)
+
+
+_HOW: Final = {"giver": "по своему выбору", "taker": "по выбору получателя", "random": "наугад"}
+_SHED_TO: Final = {
+    "under the top": "под верхнюю карту",
+    "stock bottom": "под колоду",
+    "stock middle": "в середину колоды",
+}
+_HELD: Final = {"owner": "", "oldest": ", самую старую", "random": ", наугад"}
+_NAME: Final = {
+    "suit": "масть",
+    "rank": "достоинство",
+    "card": "карту",
+    "number": "число",
+    "direction": "направление",
+}
+
+
+def several(n: Num, text: CardSet) -> str:
+    """So many cards of a set; 0 is all of them."""
+    return those(text, "все карты") if n == 0 else some(n, text)
+
+
+def _done_more(act: Any) -> str:
+    match act:
+        case Give(_, to, n, what, pick):
+            return f"отдаёт {several(n, what)} {_HOW[pick]}: получает {seat(to)}"
+        case Shed(_, n, what, ifs, to, pick):
+            such = given(ifs, ", таких, что ")
+            return f"кладёт {several(n, what)}{_HELD[pick]}{such}, с руки {_SHED_TO[to]}"
+        case Name(what, _, 0, 0):
+            return f"называет {_NAME[what]}"
+        case Name(_, _, low, high):
+            return f"называет число от {low} до {high}"
+        case GiveToken(token):
+            return f"получает жетон {words(token)}"
+        case Fate(what):
+            return {"wins": "выигрывает сдачу", "out": "выбывает из сдачи"}.get(
+                what, "ещё не выиграл"
+            )
+        case Return(_, n):
+            return f"возвращается в сдачу, получив {some(n)}"
+        case Score(n, what):
+            verb = "теряет" if less(n) else "получает"
+            forms = ("очко", "очка", "очков") if what == "points" else ("победу", "победы", "побед")
+            return f"{verb} {count(less(n) or n, *forms)}"
+        case _:
+            return _done_otherwise(act)
+
+
+def _done_otherwise(act: Any) -> str:
+    match act:
+        case Fine(_, n):
+            return "получает " + count(n, "штрафную карту", "штрафные карты", "штрафных карт")
+        case Show(_, what, how, ifs):
+            verb = {"open": "открывает", "hidden": "скрывает"}.get(how, "открывает или снова скрывает")
+            return f"{verb} {those(what, 'все карты')}{given(ifs, ', таких, что ')}"
+        case Pause():
+            return "останавливает игру"
+        case May(then):
+            return f"может сделать так: {effects(then)}"
+        case Trade(_, seconds, orelse):
+            return f"предлагает обмен на {seconds} секунд{_else(orelse)}"
+        case Owe():
+            return _owed(act)
+        case PlayDrawn():
+            return "играет взятую карту"
+    raise TypeError(act)
+
+
+def _else(orelse: Effects) -> str:
+    return f", иначе {effects(orelse)}" if orelse else ""
+
+
+_ANSWER: Final = {
+    "pass": "переводит долг",
+    "add": "переводит долг и добавляет к нему",
+    "back": "возвращает долг",
+    "cancel": "отменяет долг",
+}
+
+
+def answer(one: Answer) -> str:
+    """What a card does to a debt."""
+    return f"{cards(one.cards)}{given(one.ifs, ', такая, что ')} ({_ANSWER[one.then]})"
+
+
+def _owed(act: Owe) -> str:
+    match act.duty:
+        case Draws(n):
+            said = f"должен взять {some(n)} и пропустить ход"
+        case Misses(n):
+            said = f"должен пропустить {turns(n)}"
+        case Says(what, before):
+            said = f"должен {'сначала ' * before}сказать {phrase(what)}"
+        case Does(deed):
+            said = f"должен {doing(deed)}"
+        case Lays(what, ifs):
+            said = f"должен сразу сыграть {cards(what, 'acc')}{given(ifs, ', такую, что ')}"
+    answers = " или ".join(map(answer, act.answers))
+    return said + (f", если не спасёт: {answers}" if answers else "") + _else(act.orelse)
+
+
+_WAYS: Final = {
+    "reverse": "направление игры меняется",
+    "clockwise": "игра идёт по часовой стрелке",
+    "anticlockwise": "игра идёт против часовой стрелки",
+    "named": "игра идёт в названном направлении",
+}
+_PASS: Final = {
+    "along": "все руки передаются по ходу игры",
+    "against": "все руки передаются против хода игры",
+    "left": "все руки передаются налево",
+    "right": "все руки передаются направо",
+    "named": "все руки передаются в названном направлении",
+}
+
+
+def at_table(act: Any) -> str:
+    """What happens without anybody doing it."""
+    match act:
+        case Direct(way):
+            return _WAYS[way]
+        case TurnTo(who):
+            return f"ход переходит к {seat(who, 'dat')}"
+        case Step(n):
+            return f"ход передаётся на столько мест: {num(n)}"
+        case StopDraw():
+            return "остаток добора отменяется"
+        case Flip(n):
+            return f"с колоды на сброс открывают {some(n)}"
+        case PassHands(way):
+            return _PASS[way]
+        case Redeal():
+            return "все руки перемешиваются и сдаются заново"
+        case ResetCounts():
+            return "все счётчики обнуляются"
+        case _:
+            return _at_table_more(act)
+
+
+_DEMAND: Final = {"suit": "названную масть", "rank": "названное достоинство", "card": "названную карту"}
+
+
+def _at_table_more(act: Any) -> str:
+    match act:
+        case Count(n, name, add):
+            which = "счётчик" if name == "count" else f"счётчик «{name}»"
+            if add and less(n):
+                return f"{which} уменьшается на {less(n)}"
+            return f"{which} {'растёт на' if add else 'становится равен'} {num(n)}"
+        case Again(card, times):
+            return f"действие {ref(card, 'gen')} повторяется ещё столько раз: {num(times)}"
+        case If(ifs, then, otherwise):
+            tail = f", а иначе {effects(otherwise)}" if otherwise else ""
+            return f"если {tests(ifs)}, то {effects(then)}{tail}"
+        case Lasting(_, (Plays(_, _, _, (Same(what),)),)) if is_demand(act) and what in _DEMAND:
+            return f"следующей нужно класть {_DEMAND[what]}"
+        case Lasting(lasts, clauses):
+            laws = " и ещё: ".join(map(clause, clauses))
+            return f"{duration(lasts)} действует: {laws}"
+    raise TypeError(act)
+
+
+# Clauses -----------------------------------------------------------------------------------
+
+_SHAPES: Final = {"rank": "одного достоинства", "suit": "одной масти", "run": "по порядку одной масти"}
+_WORKS: Final = {"last": "действует только последняя", "each": "действует каждая"}
+_DEBT: Final = {"draw": "на долг добора", "miss": "на долг пропуска", "any": "на любой долг"}
+
+
+def clause(one: Clause) -> str:
+    """A clause as a sentence, without its full stop."""
+    match one:
+        case When(what, then, ifs):
+            return f"когда {event(what)}{given(ifs, ' и ')}, {effects(then)}"
+        case Plays():
+            return _plays(one)
+        case Several(shape, what, works):
+            row = f"несколько {those(what)} {_SHAPES[shape]}"
+            return f"за один ход можно класть {row}, и {_WORKS[works]}"
+        case Treat():
+            return _treat(one)
+        case Ban(said, who, ifs, orelse):
+            whom = "никому" if who == "all" else seat(who, "dat")
+            spoken = speech(said.kind, said.words, said.n)
+            return f"{whom} нельзя говорить {spoken}{given(ifs)}{_else(orelse)}"
+        case Manner(deed, who, what, ifs):
+            by = "" if who == "all" else f" (это касается: {seat(who)})"
+            return f"{cards(what, 'acc')} нужно класть{by} так: {words(deed)}{given(ifs)}"
+        case Answering(said_answer, owed, of):
+            by = f", если его вызвала {cards(of)}," if of != EVERY else ""
+            return f"{_DEBT[owed]}{by} можно ответить: {answer(said_answer)}"
+        case Honour(text, _):
+            return text
+        case _:
+            return _of_game(one)
+
+
+def _plays(one: Plays) -> str:
+    """Which cards may be played, and what becomes of matching."""
+    on = f" на {cards(one.on, 'acc')}" if one.on != EVERY else ""
+    out = " вне очереди" if one.turn == "any" else ""
+    if one.how == "may":
+        return f"{cards(one.cards, 'acc')} можно класть{on}{out}{given(one.ifs)}, даже если не совпадает"
+    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
+        said = given((only_if(one.ifs),), ", только если ")
+        return f"карту можно класть{on}{said}, и совпадение тоже нужно"
+    if one.how == "not" and described(one.cards).but and not one.ifs:
+        return f"только {cards(other(one.cards), 'acc')} можно класть{on}, и совпадение тоже нужно"
+    if one.how == "not":
+        return f"{cards(one.cards, 'acc')} нельзя класть{on}{given(one.ifs)}, даже если совпадает"
+    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
+    if one.how == "only":
+        return f"карту можно класть{on}, только если {tests(ifs)}, и совпадение тоже нужно"
+    rest = tests(ifs) if ifs else "это любая карта"
+    return f"карту можно класть{on} ровно тогда, когда {rest}, вместо совпадения"
+
+
+_AS: Final = {
+    "under": "такой же, как карта под ней",
+    "named suit": "картой названной масти",
+    "named rank": "картой названного достоинства",
+    "named card": "названной картой",
+}
+
+
+def _treat(one: Treat) -> str:
+    what, ifs = cards(one.cards), given(one.ifs)
+    by = shift_of(one.ranks)
+    if one.as_ == "any":
+        return f"{cards(one.cards, 'acc')} можно сыграть за любую карту{ifs}"
+    if one.as_:
+        return f"{what} считается {_AS[one.as_]}{ifs}"
+    if by and not one.suits:
+        return f"{what} считается старше на {by}, после короля снова туз{ifs}"
+    ranks, suits = changes(one.ranks, one.suits)
+    said = [f"{cards(old)} как {cards(new)}" for old, new in ranks]
+    said += [f"масть {SUIT[old]} как масть {SUIT[new]}" for old, new in suits]
+    return f"{what} считается так: {', '.join(said)}{ifs}"
+
+
+_OFFENCE: Final = {
+    "any": "любое нарушение",
+    "word": "несказанное слово",
+    "illegal card": "неправильную карту",
+    "speech": "несказанную фразу",
+}
+CUSTOM: Final = {
+    "draw until playable": "кто не может ходить, берёт карты до подходящей и сразу её кладёт",
+    "play drawn": "только что взятую карту можно сразу сыграть",
+    "draw only without a play": "брать карту может только тот, кому нечем ходить",
+    "effects before win": "последняя карта сначала действует, и лишь потом решается победа",
+    "no renewal": "колода не обновляется",
+    "calls only": "нарушение считается, только если его заметят до следующего хода",
+    "restrictions move with hands": "ограничения переходят вместе с картами при обмене",
+    "dealer takes special start": "особую начальную карту забирает сдающий и открывает другую",
+    "no special start": "особую начальную карту прячут и открывают другую",
+    "start works": "начальная карта действует",
+    "questions allowed": "вопросы разрешены",
+    "lies allowed": "ложные утверждения разрешены",
+    "no word": "«Барток» говорить не нужно",
+    "second card": "карты сравнивают со второй картой сброса",
+}
+
+
+def _of_game(one: Any) -> str:
+    """Numbers and customs of the game."""
+    match one:
+        case Penalty(then, offence, every):
+            again = f", снова каждые {every} секунд" if every else ""
+            return f"штраф за {_OFFENCE[offence]} такой: {effects(then)}{again}"
+        case Set("hand limit", n):
+            return f"на руках не бывает карт больше, чем {num(n)}"
+        case Set("jokers", n):
+            return f"в колоду добавляют джокеров: {num(n)}"
+        case Set(_, n, more, who):
+            size = "меньше" if less(n) else "больше"
+            change = f"на {num(less(n) or n)} {size}" if more else f"столько: {num(n)}"
+            return f"{seat(who, 'dat')} сдают карт {change}"
+        case Role("dealer", who):
+            return f"следующую сдачу сдаёт {seat(who)}"
+        case Role(_, who):
+            return f"первым ходит {seat(who)}"
+        case Custom(name):
+            return CUSTOM[name]
+        case _:
+            return _of_rules(one)
+
+
+def _of_rules(one: Any) -> str:
+    """What is said of other rules."""
+    match one:
+        case Repeal(-1):
+            return "самое новое правило отменяется"
+        case Repeal(number):
+            return f"правило {number} отменяется"
+        case Extend(like, what):
+            return f"то, что делает {cards(like)}, делает и {cards(what)}"
+        case Off(0, what):
+            of = f", если это {cards(what)}," if what != EVERY else ""
+            return f"придуманные правила{of} не действуют"
+        case Off(number, what):
+            of = f", если это {cards(what)}," if what != EVERY else ""
+            return f"правило {number}{of} не действует"
+    raise TypeError(one)

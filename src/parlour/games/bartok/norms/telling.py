@@ -1,0 +1,103 @@
+"""What is the same in every language when effects are told: who does them, where a row ends."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.norms.effects import (
+    Again,
+    Count,
+    Direct,
+    Draw,
+    DrawUntil,
+    ExtraTurn,
+    Flip,
+    Give,
+    PassHands,
+    PlayDrawn,
+    Redeal,
+    ResetCounts,
+    Skip,
+    Step,
+    StopDraw,
+    SwapHands,
+    SwapSeats,
+    TurnTo,
+)
+from parlour.games.bartok.norms.events import Cards
+from parlour.games.bartok.norms.model import Effects, If, Lasting, May, Owe, Plays, Trade
+from parlour.games.bartok.norms.terms import Next, Not, Same, Seat, Tests
+
+_AT_TABLE: Final = (
+    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Count, ResetCounts, Again, If, Lasting
+)  # fmt: skip
+
+
+def doer(act: Any) -> Seat | None:
+    """Who does it; nobody for what happens at the table."""
+    if isinstance(act, _AT_TABLE):
+        return None
+    if isinstance(act, PlayDrawn):
+        return "me"
+    if isinstance(act, SwapSeats | SwapHands):
+        return act.a
+    return act.giver if isinstance(act, Give) else act.seat  # type: ignore[no-any-return]
+
+
+def is_demand(act: Any) -> bool:
+    """Must what was named be played next?"""
+    match act:
+        case Lasting(Cards(1, 0), (Plays("instead", "*", "*", (Same(_, 0, "named"),), "own"),)):
+            return True
+        case _:
+            return False
+
+
+def is_closed(act: Any) -> bool:
+    """Does it hold effects of its own, so that what follows must be set apart?"""
+    if isinstance(act, Owe):
+        return bool(act.orelse or act.answers)
+    return isinstance(act, If | May | Lasting | Trade) and not is_demand(act)
+
+
+def keeps_turn(acts: Effects, at: int) -> bool:
+    """Does a row of things the next player does end here, with a draw and no turn missed?"""
+    if doer(acts[at]) != Next():
+        return False
+    if at + 1 < len(acts) and doer(acts[at + 1]) == Next() and not is_closed(acts[at]):
+        return False
+    first = at
+    while first and doer(acts[first - 1]) == Next() and not is_closed(acts[first - 1]):
+        first -= 1
+    row = acts[first : at + 1]
+    draws = any(isinstance(act, Draw | DrawUntil) for act in row)
+    return draws and not any(isinstance(act, Skip | ExtraTurn) for act in row)
+
+
+def less(n: Any) -> int:
+    """How far a number is below zero; 0 for other amounts."""
+    return -n if isinstance(n, int) and n < 0 else 0
+
+
+def shift_of(ranks: str) -> int:
+    """By how much all ranks go up, or 0 if they do not all go up alike."""
+    by = RANKS.index(ranks[0]) if ranks else 0
+    return by if ranks == RANKS[by:] + RANKS[:by] else 0
+
+
+def changes(ranks: str, suits: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """The ranks that become others, and the suits."""
+    return (
+        [pair for pair in zip(RANKS, ranks, strict=False) if pair[0] != pair[1]],
+        [pair for pair in zip(SUITS, suits, strict=False) if pair[0] != pair[1]],
+    )
+
+
+def only_if(ifs: Tests) -> Any:
+    """The condition whose absence alone forbids a play, or None."""
+    match ifs:
+        case (Not(that),):
+            return that
+        case _:
+            return None
