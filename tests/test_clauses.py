@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,13 @@ def in_rulebook(game: str, lang: str = "en") -> list[str]:
     return [clause.id for clause in page(game, lang).clauses()]
 
 
+@cache
 def in_code() -> set[str]:
     sources = (ROOT / "src").rglob("*.py")
     return {name for file in sources for name in WRITTEN.findall(file.read_text(encoding="utf-8"))}
 
 
+@cache
 def in_test_names() -> set[str]:
     return {
         f"{game}-{number}".upper()

@@ -78,9 +78,10 @@ def everything(lang: str) -> dict[str, Entry]:
     return {key: entry for name in FILES for key, entry in entries(lang, name).items()}
 
 
-def sources() -> Iterator[ast.Module]:
-    for file in (ROOT / "src").rglob("*.py"):
-        yield ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def sources() -> tuple[ast.Module, ...]:
+    files = (ROOT / "src").rglob("*.py")
+    return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
 
 
 @cache
