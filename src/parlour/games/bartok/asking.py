@@ -70,7 +70,7 @@ def ask(state: Bartok, cause: Cause, needs: Needs) -> tuple[Bartok, Notes]:
         )
         for seat in needs.seats
     )
-    notes = tuple(Note(f"asked-{what}", seat, "BK-11", rule=cause.rule) for seat in needs.seats)
+    notes = tuple(Note("asked", seat, "BK-11", rule=cause.rule, text=what) for seat in needs.seats)
     return settled(replace(state, asked=asked)), notes if not quick else notes[:1]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -52,8 +52,12 @@ Subject = Act | Said | Duty
 def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
     """BK-12: each call that the seat can make now."""
     clauses = CALLED if state.by_players else (TALK,)
+    if state.call:
+        return
     rules = [rule for rule in state.in_force if can_be_called(state, rule)]
-    for other in range(state.seats):
+    state = within_window(state)
+    active = {one.seat for one in (*state.acts, *state.duties, *state.log)} - {seat}
+    for other in sorted(active):
         for clause in clauses:
             call = Call(other, clause)
             if not against_call(state, seat, call):
@@ -62,6 +66,17 @@ def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
             call = Call(other, rule=rule.number)
             if not against_call(state, seat, call):
                 yield call
+
+
+def within_window(state: Bartok) -> Bartok:
+    """BK-R3: the state with nothing in it that it is too late to call."""
+    late = state.made - LATE
+    return replace(
+        state,
+        acts=state.acts[-LATE:],
+        duties=tuple(duty for duty in state.duties if duty.at > late),
+        log=tuple(said for said in state.log if said.at > late),
+    )
 
 
 def can_be_called(state: Bartok, rule: Added) -> bool:
@@ -98,8 +113,8 @@ def against_ground(state: Bartok, call: Call) -> Illegal | None:
     if (call.clause is None) == (call.rule is None):
         return Illegal("call-what", "BK-12")
     if call.rule is not None:
-        rule = next((rule for rule in state.in_force if rule.number == call.rule), None)
-        if rule is None:
+        rule = next((rule for rule in state.rules if rule.number == call.rule), None)
+        if rule is None or not rule.holds_in(state.deal):
             return Illegal("no-such-rule", "BK-12", number=call.rule)
         return None if can_be_called(state, rule) else Illegal("program-sees", "BK-R1")
     if call.clause not in CALLED:
@@ -111,18 +126,28 @@ def against_ground(state: Bartok, call: Call) -> Illegal | None:
 
 def subject_of(state: Bartok, call: Call) -> Subject | None:
     """What the call is about: the last thing of its kind that the accused did or came to owe."""
-    said = next((s for s in reversed(state.log) if is_by(s, call.against, state.deal)), None)
-    acts = [act for act in state.acts if act.seat == call.against]
-    owed = [duty for duty in state.duties if duty.seat == call.against and duty.rule == call.rule]
+    accused = call.against
     match call.clause:
         case "BK-07":
-            return next((act for act in reversed(acts) if act.kind == "play"), None)
+            return last(state.acts, lambda act: act.seat == accused and act.kind == "play")
         case "BK-09":
-            return owed[-1] if owed else None
+            return last(state.duties, lambda duty: duty.seat == accused and duty.rule is None)
         case "BK-10":
-            return said
-    latest: list[Subject] = [*owed[-1:], *acts[-1:], *([said] if said else [])]
-    return max(latest, key=lambda one: one.number) if latest else None
+            return last(state.log, lambda said: is_by(said, accused, state.deal))
+    found: list[Subject | None] = [
+        last(state.duties, lambda duty: duty.seat == accused and duty.rule == call.rule),
+        last(state.acts, lambda act: act.seat == accused),
+        last(state.log, lambda said: is_by(said, accused, state.deal)),
+    ]
+    return max((one for one in found if one), key=lambda one: one.number, default=None)
+
+
+Thing = TypeVar("Thing")
+
+
+def last(things: tuple[Thing, ...], is_it: Callable[[Thing], bool]) -> Thing | None:
+    """The last of the things that is meant."""
+    return next(filter(is_it, reversed(things)), None)
 
 
 def is_by(said: Said, seat: Seat, deal: int) -> bool:

@@ -98,7 +98,13 @@ def with_debt(
         effect.orelse,
         now.in_pile(0),
     )
-    note = Note(f"owes-{kind}", seat, "BK-11", rule=now.cause.rule, count=count)
+    note = Note(
+        "owes-draw" if kind == "draw" else "owes-miss",
+        seat,
+        "BK-11",
+        rule=now.cause.rule,
+        count=count,
+    )
     return with_mem(state, debts=(*state.mem.debts, debt)), (note,)
 
 

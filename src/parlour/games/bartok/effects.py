@@ -225,7 +225,7 @@ def name(now: Now, effect: acts.Name) -> Done:
         raise Needs(effect.what, found, low=low, high=high)
     named = with_named(now.state.mem.named, effect.what, value, now)
     state = mem(now.state, named=named)
-    note = Note(f"named-{effect.what}", found[0], "BK-11", text=str(value), rule=now.cause.rule)
+    note = Note("named", found[0], "BK-11", text=str(value), rule=now.cause.rule)
     card = now.in_pile(0)
 
     def suits(event: OnName) -> bool:

@@ -151,8 +151,6 @@ class BartokRules(Rules[Bartok, Move]):
             yield from self.legal_in_play(state, seat)
         elif not state.paused:
             yield from calls.legal_votes(state, seat)
-        if state.paused is None and state.deal_over is None:
-            yield from (Do(deed) for deed in talk.deeds(state))
         yield from pauses.legal_pauses(state, seat)
         yield Say()
 
@@ -160,6 +158,7 @@ class BartokRules(Rules[Bartok, Move]):
         """What the seat can do where neither a pause nor a call holds play up."""
         yield from play.legal_turn(state, seat)
         yield from asking.legal_choices(state, seat)
+        yield from (Do(deed) for deed in talk.deeds(state))
         if not against_accept(state, seat):
             yield Accept()
         if not against_end_deal(state, seat):

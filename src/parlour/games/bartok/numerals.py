@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 EN_SMALL: Final = (
@@ -47,6 +48,7 @@ RU_ENDINGS: Final = (
 MOST: Final = 999
 
 
+@lru_cache(maxsize=4096)
 def spoken(number: int, lang: str, ordinal: bool = False) -> tuple[str, ...]:
     """The ways in which a number may be said, digits first; small letters, е for ё."""
     sign = number < 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from parlour.core.deck import Card
@@ -54,6 +55,7 @@ def words_of(words: terms.Words, lang: str) -> Ways:
     return (text,)
 
 
+@lru_cache(maxsize=1024)
 def name_of(card: Card, what: str, lang: str) -> Ways:
     """The name of a card, its rank, its suit or its colour."""
     if what == "colour":
@@ -64,7 +66,7 @@ def name_of(card: Card, what: str, lang: str) -> Ways:
         return rank_names(card, lang)
     name = say(lang, card.words).removeprefix("the ").removeprefix("a ")
     rank = rank_names(card, lang)[0]
-    rest = name.removeprefix(rank)
+    rest = name.removeprefix(rank) if rank else name
     return tuple(one + rest for one in rank_names(card, lang))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.core.rules import Seat
+from parlour.games.bartok import order
+from parlour.games.bartok.asking import question_to, values
 from parlour.games.bartok.norms.model import as_json
 from parlour.games.bartok.state import Added, Bartok, Charge, Seconds
 
@@ -20,13 +22,14 @@ def show(state: Bartok, seat: Seat | None) -> dict[str, Any]:
         "top": state.top.text if state.discard else None,
         "direction": state.direction,
         "rules": [show_rule(state, rule) for rule in state.rules],
-        "asked": None,
+        "asked": show_asked(state, seat),
         "call": show_call(state),
         "win": show_win(state),
         "pause": show_pause(state),
         "offer": list(state.offer) if state.offer else None,
         "proposal": show_proposal(state),
         "owed": show_owed(state),
+        "table": show_table(state),
         "log": [
             {"seat": said.seat, "text": said.text, "deal": said.deal} for said in state.log[-SHOWN:]
         ],
@@ -124,8 +127,61 @@ def show_owed(state: Bartok) -> list[dict[str, Any]]:
     if state.deal_over or state.by_players:
         return []
     return [
-        {"seat": duty.seat, "rule": duty.rule, "grace": left(state, duty.since + grace)}
-        for grace in [state.options.grace]
+        {
+            "seat": duty.seat,
+            "rule": duty.rule,
+            "say": dict(duty.phrase.shown) if duty.phrase else None,
+            "do": duty.deed or None,
+            "grace": left(state, duty.since + state.options.grace),
+        }
         for duty in state.duties
         if not duty.done
     ]
+
+
+def show_asked(state: Bartok, seat: Seat | None) -> dict[str, Any] | None:
+    """BK-11: what a rule asks: of the viewer, else of whom it asks first."""
+    if not state.asked:
+        return None
+    own = None if seat is None else question_to(state, seat)
+    one = own or next((one for one in state.asked if not one.answered), state.asked[0])
+    return {
+        "seat": one.seat,
+        "what": one.what,
+        "rule": one.rule,
+        "count": one.count,
+        "do": one.deed or None,
+        "say": dict(one.phrase.shown) if one.phrase else None,
+        "choices": list(values(state, own)) if own else None,
+        "waiting": [other.seat for other in state.asked if not other.answered],
+        "seconds": left(state, one.ends),
+    }
+
+
+def show_table(state: Bartok) -> dict[str, Any]:
+    """What rules have brought about: the order of play, debts, demands, tokens, points."""
+    mem, named = state.mem, state.mem.named
+    return {
+        "order": list(order.ring(state)),
+        "out": [seat for seat, out in enumerate(mem.out) if out],
+        "skips": list(mem.skips),
+        "step": mem.step,
+        "debts": [
+            {"seat": one.seat, "kind": one.kind, "count": one.count, "rule": one.cause.rule}
+            for one in mem.debts
+        ],
+        "follow": [{"seat": one.seat, "rule": one.cause.rule} for one in mem.follow],
+        "lasting": [
+            {"rule": live.cause.rule, "by": card.text if (card := live.cause.by) else None}
+            for live in mem.live
+        ],
+        "named": {
+            "suit": named.suit or None,
+            "rank": named.rank or None,
+            "card": named.card.text if named.card else None,
+            "number": named.number if named.last == "number" else None,
+        },
+        "tokens": [{"en": one.en, "ru": one.ru, "seat": one.seat} for one in mem.tokens],
+        "counts": [{"rule": one.rule, "name": one.name, "value": one.value} for one in mem.tallies],
+        "points": list(state.points),
+    }

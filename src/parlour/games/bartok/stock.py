@@ -7,6 +7,7 @@ import msgspec
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.firing import happens
+from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import Now, holds, mask_of
 from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
@@ -77,7 +78,7 @@ def room(state: Bartok, seat: Seat, count: int) -> int:
 
 def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
     """What rules make of cards that have come from the stock, and of a stock that is out."""
-    state = replace(state, drawn=drawn[-1:])
+    state = shown(replace(state, drawn=drawn[-1:]))
     if task.cause == "turn":
         state = replace(state, mem=replace(state.mem, drew=True))
     face = law_of(state).face(state, drawn[-1])

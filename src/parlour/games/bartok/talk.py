@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -198,10 +199,14 @@ def is_number(word: str) -> bool:
 
 def names_a_card(words: list[str]) -> bool:
     """Whether a card is named: a rank and a suit."""
-    return any(
-        has_words(words, message(lang, card.words).removeprefix("the "))
-        for lang in LANGUAGES
-        for card in PACK
+    return any(has_words(words, name) for name in card_names())
+
+
+@cache
+def card_names() -> tuple[str, ...]:
+    """The names of all cards in all languages."""
+    return tuple(
+        message(lang, card.words).removeprefix("the ") for lang in LANGUAGES for card in PACK
     )
 
 

@@ -60,6 +60,20 @@ refuse-own-rule = You do not object to your own rule.
 refuse-objected-already = You have objected.
 refuse-rule-awaited = The next deal comes when the winner has announced a rule.
 
+## Refusals: added rules
+
+refuse-rule-forbids = Rule { $rule } forbids to play { $card } now.
+refuse-must-follow = By rule { $rule } another card has to be played now than { $card }.
+refuse-debt-first = By rule { $rule } you owe something that { $card } does not answer: pay it or answer it.
+refuse-miss-instead = You owe a turn: answer it with a card, or pass and miss the turn.
+refuse-play-instead = By rule { $rule } you draw only if you cannot play.
+refuse-say-what-card = Say as what card { $card } is played.
+refuse-cannot-count-as = No rule lets { $card } count as another card.
+refuse-one-card = You play exactly one card.
+refuse-not-together = Rule { $rule } does not let { $cards } be laid together.
+refuse-no-such-answer = That is no answer to what rule { $rule } asks.
+refuse-no-deed = No rule in force speaks of that.
+
 ## Events: cards
 
 event-play = { $me ->
@@ -238,4 +252,159 @@ event-object = { $me ->
 event-rule-fallen = More than half object: { $me ->
     [yes] state another rule.
    *[no] { $name } states another rule.
+}
+
+## Events: what added rules do
+
+event-pool = All cards of { $name } are put aside to be dealt again.
+event-skip = { $me ->
+    [yes] Rule { $rule }: you miss { $count ->
+        [one] a turn
+       *[other] { $count } turns
+    }.
+   *[no] Rule { $rule }: { $name } misses { $count ->
+        [one] a turn
+       *[other] { $count } turns
+    }.
+}
+event-turn-lost = { $me ->
+    [yes] You miss this turn.
+   *[no] { $name } misses this turn.
+}
+event-clockwise = Rule { $rule }: play goes clockwise.
+event-anticlockwise = Rule { $rule }: play goes anticlockwise.
+event-seats-swapped = Rule { $rule }: { $me ->
+    [yes] you change
+   *[no] { $name } changes
+} places with { $other_me ->
+    [yes] you
+   *[no] { $other }
+}.
+event-hands-swapped = Rule { $rule }: { $me ->
+    [yes] you swap
+   *[no] { $name } swaps
+} hands with { $other_me ->
+    [yes] you
+   *[no] { $other }
+}.
+event-hands-passed = Rule { $rule }: everybody passes the whole hand on.
+event-hands-pooled = Rule { $rule }: all hands are put together and dealt again.
+event-owes-draw = { $me ->
+    [yes] Rule { $rule }: you owe { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } from the stock.
+   *[no] Rule { $rule }: { $name } owes { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } from the stock.
+}
+event-owes-miss = { $me ->
+    [yes] Rule { $rule }: you owe { $count ->
+        [one] a turn
+       *[other] { $count } turns
+    }.
+   *[no] Rule { $rule }: { $name } owes { $count ->
+        [one] a turn
+       *[other] { $count } turns
+    }.
+}
+event-debt-answered = { $me ->
+    [yes] You answer what you owed.
+   *[no] { $name } answers what was owed.
+}
+event-asked = Rule { $rule }: { $me ->
+    [yes] you choose
+   *[no] { $name } chooses
+} { $text ->
+    [suit] a suit
+    [rank] a rank
+    [guess] a rank as a guess
+    [number] a number
+    [seat] a player
+    [direction] a direction
+    [may] whether to do it
+    [trade] whether to trade
+    [hand-sign] rock, paper or scissors
+    [react-first] to be first
+    [react-last] not to be last
+   *[other] a card
+}.
+event-chosen = { $me ->
+    [yes] You have chosen.
+   *[no] { $name } has chosen.
+}
+event-chosen-secretly = { $me ->
+    [yes] You have chosen; it stays covered until all have.
+   *[no] { $name } has chosen; it stays covered until all have.
+}
+event-silent = { $me ->
+    [yes] You have not chosen in time.
+   *[no] { $name } has not chosen in time.
+}
+event-reacted = { $me ->
+    [yes] You react.
+   *[no] { $name } reacts.
+}
+event-named = { $me ->
+    [yes] You name
+   *[no] { $name } names
+} { $text ->
+    [C] { french-suit-C }
+    [D] { french-suit-D }
+    [H] { french-suit-H }
+    [S] { french-suit-S }
+    [A] { french-rank-A }
+    [T] { french-rank-T }
+    [J] { french-rank-J }
+    [Q] { french-rank-Q }
+    [K] { french-rank-K }
+    [clockwise] clockwise
+    [anticlockwise] anticlockwise
+   *[other] { $text }
+}.
+event-token = { $me ->
+    [yes] You have it now: { $text }.
+   *[no] { $name } has it now: { $text }.
+}
+event-deed = { $me ->
+    [yes] You: { $text }.
+   *[no] { $name }: { $text }.
+}
+event-missed-phrase = { $me ->
+    [yes] You did not say what rule { $rule } demands: “{ $text }”.
+   *[no] { $name } did not say what rule { $rule } demands: “{ $text }”.
+}
+event-missed-deed = { $me ->
+    [yes] You did not do what rule { $rule } demands: { $text }.
+   *[no] { $name } did not do what rule { $rule } demands: { $text }.
+}
+event-forbidden-words = { $me ->
+    [yes] You said what rule { $rule } forbids.
+   *[no] { $name } said what rule { $rule } forbids.
+}
+event-late = { $me ->
+    [yes] You have had the turn for { $count } seconds.
+   *[no] { $name } has had the turn for { $count } seconds.
+}
+event-not-won = { $me ->
+    [yes] By the rules in force you have not won yet.
+   *[no] By the rules in force { $name } has not won yet.
+}
+event-out-of-deal = { $me ->
+    [yes] Rule { $rule }: you are out of the deal.
+   *[no] Rule { $rule }: { $name } is out of the deal.
+}
+event-back = { $me ->
+    [yes] Rule { $rule }: you are back in the deal.
+   *[no] Rule { $rule }: { $name } is back in the deal.
+}
+event-buried = The starting card goes back into the stock, and another is turned up.
+event-appointed-first = { $me ->
+    [yes] Rule { $rule }: you begin.
+   *[no] Rule { $rule }: { $name } begins.
+}
+event-appointed-dealer = { $me ->
+    [yes] Rule { $rule }: you deal next.
+   *[no] Rule { $rule }: { $name } deals next.
 }

@@ -6,6 +6,9 @@ french-suit-D = diamonds
 french-suit-H = hearts
 french-suit-S = spades
 
+french-red = red
+french-black = black
+
 french-rank-A = ace
 french-rank-2 = two
 french-rank-3 = three

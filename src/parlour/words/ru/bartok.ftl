@@ -68,6 +68,20 @@ refuse-own-rule = Против собственного правила не во
 refuse-objected-already = Вы уже возразили.
 refuse-rule-awaited = Следующая сдача будет, когда победитель объявит правило.
 
+## Отказы: добавленные правила
+
+refuse-rule-forbids = Правило { $rule } запрещает сейчас эту карту: { $card }.
+refuse-must-follow = По правилу { $rule } сейчас надо сыграть другую карту, а не эту: { $card }.
+refuse-debt-first = По правилу { $rule } на вас долг, а { $card } на него не отвечает: заплатите или отбейтесь.
+refuse-miss-instead = Вы должны пропустить ход: отбейтесь картой или пасуйте.
+refuse-play-instead = По правилу { $rule } брать можно, только если нечем ходить.
+refuse-say-what-card = Скажите, за какую карту идёт { $card }.
+refuse-cannot-count-as = Нет правила, по которому { $card } идёт за другую карту.
+refuse-one-card = За ход играют ровно одну карту.
+refuse-not-together = Правило { $rule } не разрешает сыграть вместе: { $cards }.
+refuse-no-such-answer = Это не ответ на то, о чём спрашивает правило { $rule }.
+refuse-no-deed = Ни одно действующее правило об этом не говорит.
+
 ## События: карты
 
 event-play = { $me ->
@@ -250,4 +264,173 @@ event-object = { $me ->
 event-rule-fallen = Возражает больше половины: { $me ->
     [yes] объявите другое правило.
    *[no] { $name } объявляет другое правило.
+}
+
+## События: что делают добавленные правила
+
+event-pool = Все карты откладываются, чтобы сдать их заново: { $name }.
+event-skip = { $me ->
+    [yes] Правило { $rule }: вы пропускаете { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }.
+   *[no] Правило { $rule }: { $name } пропускает { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }.
+}
+event-turn-lost = { $me ->
+    [yes] Вы пропускаете этот ход.
+   *[no] { $name } пропускает этот ход.
+}
+event-clockwise = Правило { $rule }: ход идёт по часовой стрелке.
+event-anticlockwise = Правило { $rule }: ход идёт против часовой стрелки.
+event-seats-swapped = Правило { $rule }: { $me ->
+    [yes] вы меняетесь
+   *[no] { $name } меняется
+} местами { $other_me ->
+    [yes] с вами
+   *[no] с другим игроком ({ $other })
+}.
+event-hands-swapped = Правило { $rule }: { $me ->
+    [yes] вы меняетесь
+   *[no] { $name } меняется
+} картами { $other_me ->
+    [yes] с вами
+   *[no] с другим игроком ({ $other })
+}.
+event-hands-passed = Правило { $rule }: каждый передаёт все свои карты дальше.
+event-hands-pooled = Правило { $rule }: все карты с рук складываются и сдаются заново.
+event-owes-draw = { $me ->
+    [yes] Правило { $rule }: вы должны взять { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+   *[no] Правило { $rule }: { $name } должен взять { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+}
+event-owes-miss = { $me ->
+    [yes] Правило { $rule }: вам предстоит пропустить { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }.
+   *[no] Правило { $rule }: { $name } — пропуск: { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }.
+}
+event-debt-answered = { $me ->
+    [yes] Вы отбиваетесь от долга.
+   *[no] { $name } отбивается от долга.
+}
+event-asked = Правило { $rule }: { $me ->
+    [yes] вы выбираете
+   *[no] { $name } выбирает
+}: { $text ->
+    [suit] масть
+    [rank] достоинство
+    [guess] достоинство наугад
+    [number] число
+    [seat] игрока
+    [direction] направление
+    [may] делать ли это
+    [trade] меняться ли
+    [hand-sign] камень, ножницы или бумагу
+    [react-first] кто первый
+    [react-last] кто не последний
+   *[other] карту
+}.
+event-chosen = { $me ->
+    [yes] Выбор сделан вами.
+   *[no] Выбор сделан: { $name }.
+}
+event-chosen-secretly = { $me ->
+    [yes] Вы выбрали; откроется, когда выберут все.
+   *[no] { $name } делает выбор; он откроется, когда выберут все.
+}
+event-silent = { $me ->
+    [yes] Вы не выбрали вовремя.
+   *[no] { $name } не выбирает вовремя.
+}
+event-reacted = { $me ->
+    [yes] Вы откликаетесь.
+   *[no] { $name } откликается.
+}
+event-named = { $me ->
+    [yes] Вы называете
+   *[no] { $name } называет
+}: { $text ->
+    [C] { french-suit-C }
+    [D] { french-suit-D }
+    [H] { french-suit-H }
+    [S] { french-suit-S }
+    [A] { french-rank-A }
+    [T] { french-rank-T }
+    [J] { french-rank-J }
+    [Q] { french-rank-Q }
+    [K] { french-rank-K }
+    [clockwise] по часовой стрелке
+    [anticlockwise] против часовой стрелки
+   *[other] { $text }
+}.
+event-token = { $me ->
+    [yes] Теперь у вас: { $text }.
+   *[no] Теперь у игрока { $name }: { $text }.
+}
+event-deed = { $me ->
+    [yes] Вы: { $text }.
+   *[no] { $name }: { $text }.
+}
+event-missed-phrase = { $me ->
+    [yes] Вы не сказали того, чего требует правило { $rule }: «{ $text }».
+   *[no] { $name } не говорит того, чего требует правило { $rule }: «{ $text }».
+}
+event-missed-deed = { $me ->
+    [yes] Вы не сделали того, чего требует правило { $rule }: { $text }.
+   *[no] { $name } не делает того, чего требует правило { $rule }: { $text }.
+}
+event-forbidden-words = { $me ->
+    [yes] Вы сказали то, что запрещает правило { $rule }.
+   *[no] { $name } говорит то, что запрещает правило { $rule }.
+}
+event-late = { $me ->
+    [yes] Ваш ход длится { $count ->
+        [one] { $count } секунду
+        [few] { $count } секунды
+       *[many] { $count } секунд
+    }.
+   *[no] Ход длится { $count ->
+        [one] { $count } секунду
+        [few] { $count } секунды
+       *[many] { $count } секунд
+    }: { $name }.
+}
+event-not-won = { $me ->
+    [yes] По действующим правилам вы ещё не выиграли.
+   *[no] По действующим правилам это ещё не выигрыш: { $name }.
+}
+event-out-of-deal = { $me ->
+    [yes] Правило { $rule }: вы выбываете из сдачи.
+   *[no] Правило { $rule }: { $name } выбывает из сдачи.
+}
+event-back = { $me ->
+    [yes] Правило { $rule }: вы возвращаетесь в сдачу.
+   *[no] Правило { $rule }: { $name } возвращается в сдачу.
+}
+event-buried = Начальная карта уходит в колоду, открывается другая.
+event-appointed-first = { $me ->
+    [yes] Правило { $rule }: начинаете вы.
+   *[no] Правило { $rule }: начинает { $name }.
+}
+event-appointed-dealer = { $me ->
+    [yes] Правило { $rule }: следующую сдачу сдаёте вы.
+   *[no] Правило { $rule }: следующую сдачу сдаёт { $name }.
 }

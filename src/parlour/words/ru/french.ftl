@@ -6,6 +6,9 @@ french-suit-D = бубны
 french-suit-H = червы
 french-suit-S = пики
 
+french-red = красная
+french-black = чёрная
+
 french-rank-A = туз
 french-rank-2 = двойка
 french-rank-3 = тройка
