@@ -38,10 +38,10 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(say(self.lang, "serving", address=self.address), flush=True)
+        page = f"{self.address}{self.path or ''}"
+        print(say(self.lang, "serving", address=page), flush=True)
         quieten_garbage()
         if self.path is not None and has_screen():
-            page = f"{self.address}{self.path}"
             threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
