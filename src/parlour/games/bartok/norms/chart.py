@@ -15,7 +15,7 @@ from parlour.games.bartok.norms.grammar import Grammar, Place
 STEPS: Final = 9_000
 """Most steps spent on one sentence."""
 
-PARTS: Final = 13
+PARTS: Final = 18
 """Most parts of one phrase."""
 
 MEANINGS: Final = 8

@@ -208,7 +208,7 @@ def num(n: Any) -> str:
     """An amount."""
     match n:
         case int():
-            return str(n)
+            return str(n) if n >= 0 else f"minus {-n}"
         case str():
             return _AMOUNTS[n]
         case Rank(0, False):
@@ -254,9 +254,10 @@ def _other_num(n: Any) -> str:
 def plural(text: CardSet) -> str:
     """Cards of the set, in the plural."""
     phrase = described(text)
-    if phrase.but or not text or any(one.span for one in phrase.terms):
-        return "cards" if text == EVERY else f"cards that are {cards(text)}"
-    return listed([term(one, "s") for one in phrase.terms])
+    simple = len(phrase.terms) == 1 and not phrase.but and len(phrase.terms[0].ranks) < 2
+    if not simple or not text or phrase.terms[0].span or len(phrase.terms[0].suits) > 1:
+        return f"cards that are {cards(text)}"
+    return term(phrase.terms[0], "s")
 
 
 def count(n: Any, noun: str) -> str:
@@ -320,7 +321,7 @@ def test(one: Test, no: str = "") -> str:
         case AnyOf(parts):
             return "either " + " or ".join(test(part) for part in parts)
         case AllOf(parts):
-            return "both " + " and ".join(test(part) for part in parts)
+            return f"both {' and '.join(test(part) for part in parts)} hold"
         case _:
             return _other_test(one)
 
@@ -328,9 +329,8 @@ def test(one: Test, no: str = "") -> str:
 def _compared(one: Compare) -> str:
     match one:
         case Compare(Hand(who, text), op, int(n)) if op in _HOLDS:
-            many = plural(text) if n != 1 else cards(text).split(" ", 1)[1]
-            if n != 1 or described(text).but or len(described(text).terms) == 1:
-                return f"{seat(who)} holds {_HOLDS[op]}{n} {many}"
+            single = "card" if text == EVERY else f"card that is {cards(text)}"
+            return f"{seat(who)} holds {_HOLDS[op]}{n} {single if n == 1 else plural(text)}"
         case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
             return f"it is {'lower' if op == '<' else 'higher'} than {ref(card)}"
         case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
@@ -351,7 +351,7 @@ def _other_test(one: Any) -> str:
         case CanPlay(who):
             return f"{seat(who)} has something to play"
         case Direction(way):
-            return f"play goes {way}"
+            return f"play is going {way}"
         case Saying(said):
             return f"the player says {phrase(said)} with it"
         case OutOfTurn(card):

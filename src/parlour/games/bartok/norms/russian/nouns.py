@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.bartok.norms.cards import EVERY, CardSet, other
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.describe import Term, described
 from parlour.games.bartok.norms.russian.forms import adjective, noun
-from parlour.games.bartok.norms.sense.act import by, game, order
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -285,7 +284,7 @@ def num(n: Any) -> str:
     """An amount, in the nominative."""
     match n:
         case int():
-            return str(n)
+            return str(n) if n >= 0 else f"минус {-n}"
         case str():
             return _AMOUNTS[n]
         case Rank(card, high):
@@ -392,7 +391,7 @@ def condition(one: Test, no: str = "") -> str:
         case AnyOf(parts):
             return ", ".join(f"либо {condition(part)}" for part in parts)
         case AllOf(parts):
-            return "одновременно " + " и ".join(condition(part) for part in parts)
+            return f"одновременно {' и '.join(map(condition, parts))} вместе"
         case _:
             return _other_test(one)
 

@@ -178,7 +178,7 @@ def event(one: Event) -> str:
             under = f" на {cards(on, 'acc')}" if on != EVERY else ""
             return f"{_PLAYED[gender(what)]}{who} {cards(what)}{under}"
         case OnDraw(cause, what, first):
-            return _DRAWS[cause].format(cards(what, "acc")) + " первой" * first
+            return _DRAWS[cause].format(cards(what, "acc")) + " первой картой" * first
         case OnHand(n, op, by):
             return f"у игрока становится {holding(op, n)}{_BY[by]}"
         case OnTurn(what) | OnDeal(what) | OnStock(what):
@@ -337,7 +337,9 @@ def _done_otherwise(act: Any) -> str:
         case Fine(_, n):
             return "получает " + count(n, "штрафную карту", "штрафные карты", "штрафных карт")
         case Show(_, what, how, ifs):
-            verb = {"open": "открывает", "hidden": "скрывает"}.get(how, "открывает или снова скрывает")
+            verb = {"open": "открывает", "hidden": "скрывает"}.get(
+                how, "открывает или снова скрывает"
+            )
             return f"{verb} {those(what, 'все карты')}{given(ifs, ', таких, что ')}"
         case Pause():
             return "останавливает игру"
@@ -387,9 +389,9 @@ def _owed(act: Owe) -> str:
 
 _WAYS: Final = {
     "reverse": "направление игры меняется",
-    "clockwise": "игра идёт по часовой стрелке",
-    "anticlockwise": "игра идёт против часовой стрелки",
-    "named": "игра идёт в названном направлении",
+    "clockwise": "дальше игра идёт по часовой стрелке",
+    "anticlockwise": "дальше игра идёт против часовой стрелки",
+    "named": "дальше игра идёт в названном направлении",
 }
 _PASS: Final = {
     "along": "все руки передаются по ходу игры",
@@ -423,7 +425,11 @@ def at_table(act: Any) -> str:
             return _at_table_more(act)
 
 
-_DEMAND: Final = {"suit": "названную масть", "rank": "названное достоинство", "card": "названную карту"}
+_DEMAND: Final = {
+    "suit": "названную масть",
+    "rank": "названное достоинство",
+    "card": "названную карту",
+}
 
 
 def _at_table_more(act: Any) -> str:
@@ -448,7 +454,11 @@ def _at_table_more(act: Any) -> str:
 
 # Clauses -----------------------------------------------------------------------------------
 
-_SHAPES: Final = {"rank": "одного достоинства", "suit": "одной масти", "run": "по порядку одной масти"}
+_SHAPES: Final = {
+    "rank": "одного достоинства",
+    "suit": "одной масти",
+    "run": "по порядку одной масти",
+}
 _WORKS: Final = {"last": "действует только последняя", "each": "действует каждая"}
 _DEBT: Final = {"draw": "на долг добора", "miss": "на долг пропуска", "any": "на любой долг"}
 

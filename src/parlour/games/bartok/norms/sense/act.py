@@ -74,7 +74,6 @@ from parlour.games.bartok.norms.terms import (
     Figure,
     Hand,
     Is,
-    Left,
     LoserOf,
     Math,
     NameOf,
@@ -86,7 +85,6 @@ from parlour.games.bartok.norms.terms import (
     Playable,
     Reacting,
     Ref,
-    Right,
     Same,
     Seat,
     Tests,
@@ -379,9 +377,7 @@ def skip_laid(cards: CardSet = EVERY) -> Acts:
 
 
 def turn_to(seat: Seat) -> Acts:
-    """The turn goes to that player; "to the left" is a direction."""
-    if seat in (Left(), Right()):
-        raise Unfit
+    """The turn goes to that player."""
     return (TurnTo(seat),)
 
 

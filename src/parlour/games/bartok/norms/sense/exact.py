@@ -38,9 +38,10 @@ from parlour.games.bartok.norms.model import (
     Treat,
 )
 from parlour.games.bartok.norms.sense.act import quoted, until
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.card import Than, all_of, any_of
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
+from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     AllOf,
     Compare,
@@ -323,7 +324,7 @@ def treat_so(cards: CardSet, changes: tuple[tuple[str, str], ...], ifs: Tests = 
 
 def ban_c(speech: Speech, seat: Seat = "all", ifs: Tests = (), orelse: Acts = ()) -> Clauses:
     """Something not to be said."""
-    return (Ban(speech, seat, ifs, put(orelse, str(SUBJECT), "me")),)
+    return (Ban(speech, seat, ifs, settled(None, orelse)),)
 
 
 def manner_c(cards: CardSet, deed: Words, seat: Seat = "all", ifs: Tests = ()) -> Clauses:
@@ -343,7 +344,7 @@ def off_c(rule: int = 0, cards: CardSet = EVERY) -> Clauses:
 
 def penalty_c(offence: Any, acts: Acts, every: int = 0) -> Clauses:
     """What an offence costs."""
-    return (Penalty(put(acts, str(SUBJECT), "me"), offence, every),)
+    return (Penalty(settled(None, acts), offence, every),)
 
 
 def set_c(what: Any, n: Num) -> Clauses:
@@ -373,3 +374,8 @@ def loser_rps(name: str, a: Seat, b: Seat) -> Seat:
     if name.lower() != "камень-ножницы-бумага":
         raise Unfit
     return LoserOf("rock paper scissors", a, b)
+
+
+def below_zero(n: int) -> int:
+    """A number below zero."""
+    return -n

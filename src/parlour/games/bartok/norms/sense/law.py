@@ -56,6 +56,7 @@ from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, test
 from parlour.games.bartok.norms.sense.card import Than, of_card
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -390,7 +391,7 @@ def ban(speech: Speech, ifs: Tests = ()) -> Clauses:
 
 def ban_cost(speech: Speech, orelse: Effects, ifs: Tests = ()) -> Clauses:
     """Something that costs cards when said."""
-    costs = put(orelse, "\0subject", "me")
+    costs = settled(None, orelse)
     return (Ban(speech, ifs=ifs, orelse=() if costs == (Fine(),) else costs),)
 
 
@@ -424,19 +425,19 @@ def penalty(orelse: Effects = (), n: int = 0) -> Clauses:
     """What an offence costs."""
     if n:
         return (Penalty((Fine("me", n),)),)
-    return (Penalty(put(orelse, "\0subject", "me")),)
+    return (Penalty(settled(None, orelse)),)
 
 
 def penalty_acts(acts: Effects) -> Clauses:
     """What an offender has to do."""
-    return (Penalty(order(acts)),)
+    return (Penalty(settled(None, order(acts))),)
 
 
 def penalty_word(word: Phrase, acts: Effects) -> Clauses:
     """What it costs not to say the word of the game."""
     if word != (WORD,):
         raise Unfit
-    return (Penalty(order(acts), "word"),)
+    return (Penalty(settled(None, order(acts)), "word"),)
 
 
 def penalty_illegal(n: int = 1) -> Clauses:

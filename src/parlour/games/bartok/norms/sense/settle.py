@@ -11,7 +11,7 @@ from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
-from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays
+from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays, Trade
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Unsaid, put
 from parlour.games.bartok.norms.terms import AnyOf, Is, Same, Seat, Test
@@ -32,7 +32,7 @@ OF_IT = cast(Any, "\0it")
 class Settling:
     """Goes through the effects of one event in their order."""
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event | None) -> None:
         self.event = event
         self.named: str = event.what if isinstance(event, OnName) else ""
         self.used = bool(self.named)
@@ -46,7 +46,8 @@ class Settling:
             if isinstance(effect, Unsaid):
                 found[-1] = self._unsaid(found[-1] if found else None, effect)
             elif isinstance(effect, Skip) and effect.turns is AUTO:
-                if isinstance(self.event, OnPlay) and not _skips(acts, effect.seat):
+                late = self.event is not None and not isinstance(self.event, OnPlay)
+                if not late and not _skips(acts, effect.seat):
                     found.append(Skip(effect.seat))
             else:
                 found.append(self._effect(effect))
@@ -77,6 +78,8 @@ class Settling:
                 return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
             case May(then, seat):
                 return May(self.effects(then), seat)
+            case Trade(seat, seconds, orelse):
+                return Trade(seat, seconds, self.effects(orelse))
             case Owe(Lays(cards, ifs), seat, (), ()) if seat != "me":
                 only = Plays("only", cards, ifs=put(ifs, cast(Any, 1), "cause"))
                 effect = Lasting(Cards(), (only,))
@@ -130,7 +133,7 @@ def leaves(part: Any) -> set[str]:
     return {part} if isinstance(part, str) else set()
 
 
-def settled(event: Event, acts: Effects) -> Effects:
+def settled(event: Event | None, acts: Acts) -> Effects:
     """The effects of the event with all that was left open."""
     settling = Settling(event)
     found = settling.effects(put(acts, str(SUBJECT), "me"))
