@@ -39,7 +39,9 @@ class Socket {
   }
 }
 
-const table: Table = { id: 't', game: 'old-janx-spirit', me: 0, seats: [] }
+const table: Table = {
+  id: 't', game: 'old-janx-spirit', me: 0, seats: [], state: 'playing', host: 0, ways: {}, options: {}, watching: 0,
+}
 const view = (version: number) => ({ version, deal: 1, hand: [], legal: [] }) as unknown as View
 const event = (n: number, seat = 1): GameEvent => ({ n, type: 'draw', text: `event ${n}`, seat })
 const welcome = (version: number, log: GameEvent[] = [], lang: 'en' | 'ru' = 'en'): Message => ({
@@ -127,6 +129,19 @@ describe('the line', () => {
     expect(Socket.all).toHaveLength(1)
     expect(states.at(-1)).toBe('closed')
     made.close()
+  })
+})
+
+describe('a table before its first match', () => {
+  it('has no view, and takes no action', () => {
+    const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
+    Socket.last.opens()
+    Socket.last.says({ type: 'welcome', table: { ...table, state: 'waiting' }, view: null, log: [], lang: 'en' })
+    void sitting.act({ type: 'draw', from: 'pile' })
+    expect([sitting.view, sitting.table?.state, Socket.last.sent]).toEqual([null, 'waiting', []])
+    Socket.last.says(news(0, event(1)))
+    expect(sitting.view?.version).toBe(0)
+    sitting.close()
   })
 })
 

@@ -61,7 +61,7 @@ export class Sitting {
   }
 
   private welcomed(message: Welcome): void {
-    const changed = message.view.version !== this.view?.version
+    const changed = message.view?.version !== this.view?.version
     this.table = message.table
     this.view = message.view
     this.log = message.log

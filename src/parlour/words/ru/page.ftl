@@ -71,6 +71,7 @@ page-rule-show_hands = После сдачи руки открывают
 
 page-line-opening = Подходим к столу.
 page-line-lost = Связь прервалась. Восстанавливаем.
+page-table-waiting = Матч ещё не начался. Ждём игроков.
 page-table-closed = Этот стол для вас закрыт.
 page-deal-of = Сдача { $deal } · { $target ->
     [0] без предела
@@ -159,7 +160,7 @@ page-order = Порядок
 page-order-rank = По рангу
 page-order-suit = По масти
 page-order-melds = По мелдам
-page-order-own = Свой порядок
+page-order-own = По-своему
 page-move-left = Сдвинуть выбранную карту влево
 page-move-right = Сдвинуть выбранную карту вправо
 page-suits = Поднять карты масти
