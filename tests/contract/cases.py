@@ -78,16 +78,24 @@ SPEECH = (
     "Good game.",
     "Whose turn is it?",
     "Кто ходит",
-    "Everybody bows to a king.",
     'say "so" = (so); {"a": [1]}',
 )
 """What is said where an action has free text."""
+
+RULES_SAID = (
+    "A queen reverses the direction.",
+    "Whoever plays a king bows.",
+    "When a seven is played the next player draws two.",
+    "An 8 may be played on anything, and its player names the suit that must be played next.",
+)
+"""What is announced."""
 
 
 def worded(action: Action, rng: random.Random) -> Action:
     """The action, with words where `legal` leaves them out."""
     silent = getattr(action, "text", None) == "" and getattr(action, "repeal", None) is None
-    return msgspec.structs.replace(action, text=rng.choice(SPEECH)) if silent else action
+    said = RULES_SAID if hasattr(action, "repeal") else SPEECH
+    return msgspec.structs.replace(action, text=rng.choice(said)) if silent else action
 
 
 def new_play(case: Case, seed: int) -> Play:

@@ -40,7 +40,7 @@ from tests.rules.bartok import (
 )
 
 HANDS = ["2C 3D 4D", "5C 6S 9S", "7S 8S TS"]
-POLITE = "Everybody says please when drawing."
+POLITE = "Whoever plays a king bows."
 
 
 def won(seat: Seat = 0, **given: object) -> Play:
@@ -239,16 +239,16 @@ def test_bkr10_the_rule_is_read_back_and_confirmed_or_put_otherwise() -> None:
     assert view(play, 1)["proposal"]["text"] == POLITE
     play.do(0, Restate())
     assert view(play, 1)["proposal"] is None
-    play.do(0, Announce("Nobody hums."))
+    play.do(0, Announce("Whoever plays a queen dances."))
     play.do(0, Announce(POLITE))
     play.do(0, Confirm())
-    assert [one["text"] for one in view(play, 1)["rules"]] == [POLITE]
+    assert [one["said"] for one in view(play, 1)["rules"]] == [POLITE]
     assert reason(play, 0, Announce(POLITE)) == ("nothing-to-announce", "BK-19")
 
 
 def test_bkr11_an_honour_rule_is_marked_with_its_language() -> None:
     play = won()
-    play.do(0, Announce("Все кланяются королю.", lang="ru"))
+    play.do(0, Announce("Кто сыграл короля, кланяется.", lang="ru"))
     play.do(0, Confirm())
     shown = view(play, 1)["rules"][0]
     assert (shown["kind"], shown["lang"]) == ("honour", "ru")
@@ -264,8 +264,8 @@ def test_bkr12_more_than_half_object_and_another_rule_is_stated() -> None:
     assert play.state.proposal
     play.do(2, Object())
     assert play.state.proposal is None
-    announced(play, 0, "Nobody hums.")
-    assert [one.text for one in play.state.rules] == ["Nobody hums."]
+    announced(play, 0, "Whoever plays a queen dances.")
+    assert [one.text for one in play.state.rules] == ["Whoever plays a queen dances."]
 
 
 def test_bkr12_objections_are_in_time_until_the_next_deal() -> None:

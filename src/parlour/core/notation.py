@@ -54,6 +54,8 @@ def read_json(value: Any, kind: Any, deck: Deck) -> Any:
     """A value of the kind out of JSON terms. Raises BadNotation."""
     try:
         return msgspec.convert(value, kind, dec_hook=reader_of_cards(deck))
+    except RecursionError:
+        raise BadNotation("bad-request", None, text="depth") from None
     except msgspec.ValidationError as error:
         if isinstance(error.__cause__, BadNotation):
             raise error.__cause__ from None

@@ -45,9 +45,12 @@ def say(lang: str, key: str, /, **facts: Any) -> str:
 
 
 def in_words(lang: str, fact: Any) -> Any:
-    """A fact as Fluent takes it: a card by its name, several as a list, the rest as it is."""
+    """A fact as Fluent takes it: a card by its name, several as a list, one that can tell itself
+    (`in_words`) in the language, the rest as it is."""
     if isinstance(fact, tuple | list):
         return listed(lang, [str(in_words(lang, part)) for part in fact])
+    if callable(telling := getattr(fact, "in_words", None)):
+        return telling(lang)
     named = getattr(fact, "words", None)
     return say(lang, named) if isinstance(named, str) else fact
 

@@ -98,12 +98,16 @@ class Prevail(Action, frozen=True, tag="prevail"):
 
 
 class Announce(Action, frozen=True, tag="announce"):
-    """BK-19, BK-20: a new rule in words or as data, one repealed, or both."""
+    """BK-19, BK-20: a new rule in words or as data, one repealed, or both.
+
+    insist: words that cannot be read are to be an honour rule (BK-R11).
+    """
 
     text: str = ""
     lang: Literal["en", "ru"] = "en"
     rule: Rule | None = None
     repeal: int | None = None
+    insist: bool = False
 
 
 class Confirm(Action, frozen=True, tag="confirm"):

@@ -56,8 +56,9 @@ def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
         return
     rules = [rule for rule in state.in_force if can_be_called(state, rule)]
     state = within_window(state)
-    active = {one.seat for one in (*state.acts, *state.duties, *state.log)} - {seat}
-    for other in sorted(active):
+    active = {act.seat for act in state.acts} | {duty.seat for duty in state.duties}
+    active |= {said.seat for said in state.log}
+    for other in sorted(active - {seat}):
         for clause in clauses:
             call = Call(other, clause)
             if not against_call(state, seat, call):

@@ -206,10 +206,14 @@ def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
     """BK-11: why this card may not be played while something else is owed."""
     duty = follow_of(state, seat)
     if duty is not None and not follows(state, duty, card):
-        return Illegal("must-follow", "BK-11", rule=duty.cause.rule, card=card)
+        rule = duty.cause.rule
+        says = law_of(state).stated(rule)
+        return Illegal("must-follow", "BK-11", rule=rule, card=card, says=says)
     for debt in debts_of(state, seat):
         if answer_of(state, debt, card) is None:
-            return Illegal("debt-first", "BK-11", rule=debt.cause.rule, card=card)
+            rule = debt.cause.rule
+            says = law_of(state).stated(rule)
+            return Illegal("debt-first", "BK-11", rule=rule, card=card, says=says)
     return None
 
 

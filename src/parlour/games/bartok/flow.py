@@ -139,6 +139,12 @@ def done_for_rules(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
             return deal_out(state, seats), ()
         case Utter(seat, text):
             return utter(state, seat, text)
+    return done_at_end(state, task)
+
+
+def done_at_end(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
+    """The same for what a won deal brings about."""
+    match task:
         case Win(seat):
             return ending.win(state, seat)
         case Stands(seat):

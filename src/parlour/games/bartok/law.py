@@ -23,6 +23,7 @@ from parlour.games.bartok.norms.events import Draws, Event, Misses
 from parlour.games.bartok.norms.model import CustomName, Owe, Penalty, Role, Several
 from parlour.games.bartok.norms.terms import Num
 from parlour.games.bartok.state import HAND, Added, Bartok, Over
+from parlour.games.bartok.stating import Stated
 
 MOST_FORCES: Final = 64
 
@@ -133,12 +134,18 @@ class Law:
                 ),
             )
             if verdict is False:
-                return Illegal("rule-forbids", "BK-11", rule=rule, card=card)
+                says = self.stated(rule)
+                return Illegal("rule-forbids", "BK-11", rule=rule, card=card, says=says)
             if verdict is True:
                 return None
         if out_of_turn:
             return Illegal("not-your-turn", "BK-05")
         return against_match(face, top)
+
+    def stated(self, number: int) -> Stated:
+        """A rule in force in words."""
+        rule = next(rule for rule in self.added if rule.number == number)
+        return Stated(rule.rule, rule.text)
 
     def lets_snap(self, state: Bartok) -> bool:
         """Whether a rule allows cards to be played out of turn."""
@@ -315,27 +322,30 @@ def against_match(card: Card, top: Card) -> Illegal | None:
 def judge(clauses: tuple[Legal, ...], card: Card, top: Card, now: Now) -> bool | None:
     """What one rule says of a card: yes, no, or nothing. A prohibition is stronger than a
     permission, and that than what stands in place of matching."""
-    allowed: bool | None = None
-    for clause in clauses:
-        if not clause.on & top.bit or not clause.is_active(now):
-            continue
-        if clause.any_turn and not now.out_of_turn:
-            continue
-        fits = bool(clause.cards & card.bit) and holds(clause, now)
-        match clause.how:
-            case "not":
-                if fits:
-                    return False
-            case "only":
-                if not fits:
-                    return False
-            case "may":
-                if fits and clause.any_turn == now.out_of_turn:
-                    allowed = True
-            case "instead":
-                if allowed is None and not now.out_of_turn:
-                    allowed = fits
-    return allowed
+    spoken = [clause for clause in clauses if speaks(clause, top, now)]
+    fitting = {id(clause): fits(clause, card, now) for clause in spoken}
+    for clause in spoken:
+        if clause.how == ("not" if fitting[id(clause)] else "only"):
+            return False
+    for clause in spoken:
+        if clause.how == "may" and fitting[id(clause)] and clause.any_turn == now.out_of_turn:
+            return True
+    for clause in spoken:
+        if clause.how == "instead" and not now.out_of_turn:
+            return fitting[id(clause)]
+    return None
+
+
+def speaks(clause: Legal, top: Card, now: Now) -> bool:
+    """Whether a clause says anything about what is laid on this card now."""
+    if not clause.on & top.bit or (clause.any_turn and not now.out_of_turn):
+        return False
+    return clause.is_active(now)
+
+
+def fits(clause: Legal, card: Card, now: Now) -> bool:
+    """Whether a clause means this card."""
+    return bool(clause.cards & card.bit) and holds(clause, now)
 
 
 def holds(clause: Legal, now: Now) -> bool:

@@ -10,10 +10,11 @@ import msgspec
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok.actions import Announce, Confirm, Decline, Object, Restate
+from parlour.games.bartok.admit import admitted, insisted, is_honour, read_rule
 from parlour.games.bartok.memory import NOTHING, Live
-from parlour.games.bartok.norms.model import Honour, Repeal, Rule
-from parlour.games.bartok.speech import check_text
+from parlour.games.bartok.norms.model import Repeal, Rule
 from parlour.games.bartok.state import Added, Bartok, Proposal
+from parlour.games.bartok.stating import stated
 
 replace = msgspec.structs.replace
 
@@ -56,24 +57,39 @@ def against_announce(state: Bartok, seat: Seat) -> Illegal | None:
 
 
 def proposed(state: Bartok, action: Announce) -> Proposal:
-    """BK-R10, BK-R11: the announcement as the program understands it. Raises Illegal, BadRule."""
+    """BK-R10, BK-R11: the announcement as the program understands it. Raises Illegal."""
     if action.repeal is not None:
         check_repeal(state, action.repeal)
     if action.text and action.rule is not None:
         raise Illegal("rule-twice", "BK-19")
     if action.rule is not None:
-        return Proposal("", action.lang, kind_of(action.rule), action.rule, repeal=action.repeal)
+        rule = admitted(action.rule, tuple(one.number for one in state.in_force_next))
+        text = stated(rule, action.lang)
+        return Proposal(text, action.lang, kind_of(rule), rule, repeal=action.repeal)
     if not action.text:
         if action.repeal is None:
             raise Illegal("no-text", "BK-19")
         return Proposal("", action.lang, "repeal", repeal=action.repeal)
-    check_text(action.text, "BK-R10")
-    text = action.text.strip()
-    return Proposal(text, action.lang, "unread", repeal=action.repeal)
+    return in_words(state, action)
+
+
+def in_words(state: Bartok, action: Announce) -> Proposal:
+    """BK-R10, BK-R11: a rule announced in words. Raises Illegal."""
+    text, lang, repeal = action.text.strip(), action.lang, action.repeal
+    if action.insist:
+        return Proposal(text, lang, "unread", insisted(text, lang), repeal=repeal)
+    found = read_rule(action.text, lang)
+    if len(found.rules) > 1:
+        return Proposal(text, lang, "several", readings=found.rules, repeal=repeal)
+    rule = found.rules[0]
+    for clause in rule.clauses:
+        if isinstance(clause, Repeal) and clause.rule != -1:
+            check_repeal(state, clause.rule)
+    return Proposal(text, lang, kind_of(rule), rule, repeal=repeal)
 
 
 def against_proposal(state: Bartok, action: Announce) -> Illegal | None:
-    """What is wrong with what is announced. Raises BadRule where it is no admissible rule."""
+    """What is wrong with what is announced."""
     try:
         proposed(state, action)
     except Illegal as reason:
@@ -83,8 +99,7 @@ def against_proposal(state: Bartok, action: Announce) -> Illegal | None:
 
 def kind_of(rule: Rule) -> Literal["enforced", "honour"]:
     """BK-R11: whether the program sees to a rule or the players do."""
-    people = all(isinstance(clause, Honour) for clause in rule.clauses)
-    return "honour" if people else "enforced"
+    return "honour" if is_honour(rule) else "enforced"
 
 
 def check_repeal(state: Bartok, number: int) -> None:

@@ -222,6 +222,20 @@ def number(term: terms.Num) -> Number:
             return lambda now: term
         case str():
             return NUMBERS[term]
+        case terms.Die(sides):
+            return lambda now: now.roll(sides)
+        case terms.Counter(name):
+            return lambda now: tally(now, name)
+        case terms.Math():
+            return reckoned(term)
+        case terms.Digit(n):
+            return digit(number(n))
+    return number_of_cards(term)
+
+
+def number_of_cards(term: terms.Num) -> Number:
+    """An amount that is read off cards."""
+    match term:
         case terms.Rank(card, high):
             return lambda now: value(now.at(card), high)
         case terms.Hand(seat, cards):
@@ -232,16 +246,9 @@ def number(term: terms.Num) -> Number:
             return streak(term)
         case terms.Played(cards, since, total):
             return played(mask_of(cards), since == "renewal", total)
-        case terms.Die(sides):
-            return lambda now: now.roll(sides)
-        case terms.Counter(name):
-            return lambda now: tally(now, name)
-        case terms.Math():
-            return reckoned(term)
         case terms.Takes(card):
             return lambda now: now.law.takes(now.state, now.at(card))
-        case terms.Digit(n):
-            return digit(number(n))
+    raise TypeError(term)
 
 
 NUMBERS: Final[dict[str, Number]] = {
@@ -379,6 +386,12 @@ def who(term: terms.Seat) -> Who:
             return beside(number(n), -1)
         case terms.Few(n):
             return few(number(n))
+    return by_history(term)
+
+
+def by_history(term: terms.Seat) -> Who:
+    """The players as the game so far, or a choice, tells them."""
+    match term:
         case terms.LastWho(did, cards):
             return last_who(did, mask_of(cards))
         case terms.Holder(token):
@@ -391,6 +404,7 @@ def who(term: terms.Seat) -> Who:
             return reacting(which, act)
         case terms.LoserOf(game, a, b):
             return loser(game, who(a), who(b))
+    raise TypeError(term)
 
 
 def only(seat: Seat | None) -> tuple[Seat, ...]:

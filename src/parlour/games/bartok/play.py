@@ -151,7 +151,7 @@ def against_draw(state: Bartok, seat: Seat) -> Illegal | None:
         return Illegal("nothing-to-draw", "BK-24")
     number = law.custom(state, "draw only without a play")
     if number is not None and not state.by_players and can_play(state, seat):
-        return Illegal("play-instead", "BK-11", rule=number)
+        return Illegal("play-instead", "BK-11", rule=number, says=law.stated(number))
     return None
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.core.rules import Seat
+from parlour.core.words import LANGUAGES
 from parlour.games.bartok import order
 from parlour.games.bartok.asking import question_to, values
-from parlour.games.bartok.norms.model import as_json
+from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.state import Added, Bartok, Charge, Seconds
+from parlour.games.bartok.stating import stated
 
 SHOWN: Final = 50
 """Utterances that a view shows."""
@@ -41,7 +43,9 @@ def show_rule(state: Bartok, rule: Added) -> dict[str, Any]:
     return {
         "number": rule.number,
         "author": rule.author,
-        "text": rule.text,
+        "text": stated(rule.rule, rule.lang) if rule.rule else rule.text,
+        "said": rule.text,
+        "readings": readings(rule.rule),
         "lang": rule.lang,
         "kind": rule.kind,
         "since": rule.since,
@@ -53,6 +57,11 @@ def show_rule(state: Bartok, rule: Added) -> dict[str, Any]:
         ],
         "prevails": [one.over for one in state.prevail if one.rule == rule.number],
     }
+
+
+def readings(rule: Rule | None) -> dict[str, str] | None:
+    """The rule in the program's words, in every language."""
+    return {lang: stated(rule, lang) for lang in LANGUAGES} if rule else None
 
 
 def left(state: Bartok, ends: Seconds) -> float:
@@ -116,6 +125,8 @@ def show_proposal(state: Bartok) -> dict[str, Any] | None:
         "lang": proposal.lang,
         "kind": proposal.kind,
         "rule": as_json(proposal.rule) if proposal.rule else None,
+        "reading": readings(proposal.rule),
+        "readings": [{"rule": as_json(one), "reading": readings(one)} for one in proposal.readings],
         "repeal": proposal.repeal,
         "adopted": proposal.adopted,
         "objections": list(proposal.objections),

@@ -20,12 +20,12 @@ WORDS: Final = frozenset({"bartok", "барток"})
 TOKEN: Final = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 
 
-def check_text(text: str, clause: str) -> None:
-    """Raises Illegal for text that is empty, too long, or no plain line."""
+def check_text(text: str, clause: str, most: int = LONGEST) -> None:
+    """Raises Illegal for text that is empty, longer than `most`, or no plain line."""
     if not text.strip():
         raise Illegal("no-text", clause)
-    if len(text) > LONGEST:
-        raise Illegal("text-too-long", clause, most=LONGEST, given=len(text))
+    if len(text) > most:
+        raise Illegal("text-too-long", clause, most=most, given=len(text))
     marks = 0
     for sign in text:
         kind = unicodedata.category(sign)

@@ -52,6 +52,9 @@ refuse-nothing-to-announce = A rule is announced by the winner, after the deal.
 refuse-not-your-rule = This time the rule is another player's to announce.
 refuse-announce-first = Announce a rule first.
 refuse-rule-twice = Give the rule in words or as data, not both.
+refuse-rule-readable = The program can read this sentence: announce it without insisting.
+refuse-rule-too-large = A rule is made of at most { $most } pieces.
+refuse-rule-no-data = This is no rule that could be stated in words.
 refuse-pick-a-reading = The rule can be read in several ways: pick one of them.
 refuse-must-announce = At this table the winner has to announce something.
 refuse-no-objections = At this table the program alone judges new rules.
@@ -62,11 +65,11 @@ refuse-rule-awaited = The next deal comes when the winner has announced a rule.
 
 ## Refusals: added rules
 
-refuse-rule-forbids = Rule { $rule } forbids to play { $card } now.
-refuse-must-follow = By rule { $rule } another card has to be played now than { $card }.
-refuse-debt-first = By rule { $rule } you owe something that { $card } does not answer: pay it or answer it.
+refuse-rule-forbids = Rule { $rule } forbids to play { $card } now: { $says }
+refuse-must-follow = Rule { $rule } demands another card than { $card } now: { $says }
+refuse-debt-first = This card ({ $card }) does not answer what you owe by rule { $rule }: { $says }
 refuse-miss-instead = You owe a turn: answer it with a card, or pass and miss the turn.
-refuse-play-instead = By rule { $rule } you draw only if you cannot play.
+refuse-play-instead = Rule { $rule } lets you draw only if you cannot play: { $says }
 refuse-say-what-card = Say as what card { $card } is played.
 refuse-cannot-count-as = No rule lets { $card } count as another card.
 refuse-one-card = You play exactly one card.
