@@ -289,3 +289,14 @@ async def test_who_is_not_known_has_no_name(eve: Person) -> None:
     assert (await eve.http.get("/api/me")).json()["code"] == "wrong-token"
     refused = await eve.http.post("/api/me", json={"name": "Eve", "lang": "en"})
     assert refused.status_code == 401
+
+
+async def test_the_qr_code_of_the_link_is_for_those_who_sit(ann: Person, eve: Person) -> None:
+    table, _ = await waiting(ann, ways={"public": True})
+    drawn = await ann.http.get(f"/api/tables/{table}/qr.svg")
+    assert drawn.status_code == 200, drawn.text
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert "<svg " in drawn.text
+    assert "script" not in drawn.text
+    refused = await eve.http.get(f"/api/tables/{table}/qr.svg")
+    assert refused.json()["code"] == "not-seated"

@@ -51,7 +51,7 @@ def streams(
     table, _ = new_table(game, decks, seed)
     sent = [stream(table, viewer, 0)]
     for n, deed in enumerate(deeds):
-        since = table.told_until
+        since = table.told.until
         play(table, deed, str(n), Dealer(random.Random(seed), decks[dealt(table, decks) :]))
         sent.append(stream(table, viewer, since))
     return [*sent, *(msgspec.json.encode([table.log(viewer, lang)]) for lang in LANGUAGES)]
@@ -133,7 +133,7 @@ def test_h2_no_frame_holds_a_card_that_was_not_shown(game: str, seed: int) -> No
             sent = without_tries(stream(table, viewer, since))
             found = texts_in([sent]) & set(table.rules.deck.by_text)
             assert found <= cards, (viewer, found - cards)
-        since = table.told_until
+        since = table.told.until
 
 
 def look(table: Table, seen: dict[Seat | None, set[str]]) -> None:

@@ -24,7 +24,7 @@ def test_a_table_out_of_its_log_is_the_table(game: str, seed: int) -> None:
     again = Table.of([decode(encode(fact)) for fact in facts])
     again.names = table.names
     assert again.game.state == table.game.state
-    assert (again.version, again.told_until) == (table.version, table.told_until)
+    assert (again.version, again.told.until) == (table.version, table.told.until)
     for viewer in (*range(len(table.chairs)), None):
         assert stream(again, viewer, 0) == stream(table, viewer, 0)
         assert again.log(viewer, "ru") == table.log(viewer, "ru")
@@ -33,14 +33,14 @@ def test_a_table_out_of_its_log_is_the_table(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_events_are_numbered_without_gaps_and_alike_for_all(game: str) -> None:
     table, _ = new_table(game, (), 1)
-    told = table.told_until
+    told = table.told.until
     for _ in random_match(table, 1, DEEDS):
         numbers = {
-            tuple(event["n"] for event in table.events(viewer, "en", told, table.told_until))
+            tuple(event["n"] for event in table.told.events(viewer, "en", told, table.told.until))
             for viewer in (*range(len(table.chairs)), None)
         }
-        assert numbers == {tuple(range(told, table.told_until))}
-        told = table.told_until
+        assert numbers == {tuple(range(told, table.told.until))}
+        told = table.told.until
 
 
 @pytest.mark.parametrize("game", GAMES)

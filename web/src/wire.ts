@@ -29,6 +29,7 @@ export interface Action {
   over?: number
   lang?: Lang
   repeal?: number | null
+  insist?: boolean
 }
 
 /** Why something was not done: `code` for programs, `message` for people. */
@@ -126,11 +127,11 @@ export interface Ways {
   absence?: number
 }
 
-/** An action. `version` is that of the view which the player saw. */
+/** An action. `version` is that of the view which the player saw. Without it the action is meant whatever has happened since: something said, a call, a vote. */
 export interface Do {
   id: string
   do: Action
-  version: number
+  version?: number | null
 }
 
 /** Asks what an action would be answered; nothing changes. */
@@ -232,7 +233,7 @@ export interface TableSeat {
   ready: boolean
 }
 
-/** A table as one person sees it. `me` is that person's seat, `host` the host's. invite: the secret of the link, for those who sit; it belongs behind the `#` of the address. */
+/** A table as one person sees it. `me` is that person's seat, `host` the host's. left: seconds that those have left for whom the match waits, where a clock runs. invite: the secret of the link, for those who sit; it belongs behind the `#` of the address. */
 export interface Table {
   id: string
   game: string
@@ -243,6 +244,7 @@ export interface Table {
   ways: Ways
   options: Record<string, unknown>
   watching: number
+  left?: number | null
   invite?: string | null
 }
 

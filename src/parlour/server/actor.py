@@ -60,6 +60,12 @@ class Actor:
         """The time is up. Whether it ends now."""
         return True
 
+    async def attempt(self, work: Work) -> None:
+        """Does something that nobody asked for; a refusal is nobody's business."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        await self.do(work, answer)
+        answer.exception()
+
     async def do(self, work: Work, answer: asyncio.Future[Any]) -> None:
         """Does one thing and hands out its result or error."""
         error: Exception = TableError("stopping")

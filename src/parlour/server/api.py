@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from http import HTTPStatus
 from typing import Any
 
 import msgspec
+import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -115,6 +117,18 @@ async def join_table(request: Request) -> Response:
     except GameError as error:
         return problem(error, lang_of(request), headers)
     return answer(wire.Joined(name, seat), HTTPStatus.CREATED, headers)
+
+
+async def invitation(request: Request) -> Response:
+    """`GET /api/tables/{table}/qr.svg`: the link of a table's invitation, for those who sit."""
+    name, person = request.path_params["table"], await person_of(request)
+    table = await house_of(request).room(name).look(person, lang_of(request))
+    if table.invite is None:
+        raise TableError("not-seated")
+    link = f"{request.url.scheme}://{request.headers['host']}/t/{name}#{table.invite}"
+    drawn = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", omitsize=True, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 async def knock(request: Request) -> Response:

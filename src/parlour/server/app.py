@@ -38,7 +38,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.thinkers.warm()
+        await house.open()
         yield
         await house.close()
 
@@ -49,6 +49,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/tables", api.list_tables),
             Route("/api/tables/{table}/seats", api.join_table, methods=["POST"]),
             Route("/api/tables/{table}/door", api.knock, methods=["POST"]),
+            Route("/api/tables/{table}/qr.svg", api.invitation),
             Route("/api/lobby", api.lobby),
             Route("/api/me", api.show_me),
             Route("/api/me", api.change_me, methods=["POST"]),

@@ -99,7 +99,7 @@ class Audience:
                     "news",
                     table=self.shown(table, seat, guest.lang),
                     view=table.shown(seat),
-                    events=table.events(seat, guest.lang, since, table.told_until),
+                    events=table.told.events(seat, guest.lang, since, table.told.until),
                 )
             guest.send(frames[seat, guest.lang])
 
@@ -141,6 +141,7 @@ class Audience:
             ways=table.seating.ways,
             options=as_given(table.options),
             watching=watching,
+            left=table.clock_left(),
             invite=None if me is None else table.seating.invite,
         )
 

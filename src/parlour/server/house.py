@@ -29,6 +29,9 @@ from parlour.table.table import Table
 
 MOST_LISTED: Final = 50
 
+HEARTBEAT: Final = "ran-until"
+"""The mark that a running server leaves."""
+
 
 class House:
     """The tables of one server. `deal` makes whoever answers for chance: shuffles, dice, lots."""
@@ -46,6 +49,22 @@ class House:
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
         self.rooms: dict[str, Room] = {}
+        self.ran_until = 0.0
+        self.heart: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Gets ready: learns until when the last server ran, has a bot's process start."""
+        self.ran_until = await self.storage.marked(HEARTBEAT)
+        self.heart = asyncio.create_task(self.beat())
+        await self.thinkers.warm()
+
+    async def beat(self) -> None:
+        """Leaves a mark every second in which a clock runs: it tells when a server was killed."""
+        while True:
+            await asyncio.sleep(1)
+            if any(room.timed for room in self.rooms.values()):
+                with contextlib.suppress(TableError):
+                    await self.storage.mark(HEARTBEAT, self.now())
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -123,6 +142,8 @@ class House:
 
     async def close(self) -> None:
         """Ends all tables' tasks, the bots and the storage."""
+        if self.heart:
+            self.heart.cancel()
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         await self.thinkers.close()
         await self.storage.close()

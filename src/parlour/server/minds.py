@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.core.errors import GameError, TableError
@@ -52,9 +53,13 @@ class Minds:
             if self.asked.get(seat) != table.version:
                 self.asked[seat] = table.version
                 level = table.chairs[seat].bot or ""
-                thought = asyncio.create_task(self.think(seat, level, table.view(seat)))
-                self.thoughts.add(thought)
-                thought.add_done_callback(self.thoughts.discard)
+                self.later(self.think(seat, level, table.view(seat)))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something beside the room's task, as long as the room is there."""
+        thought = asyncio.create_task(work)
+        self.thoughts.add(thought)
+        thought.add_done_callback(self.thoughts.discard)
 
     async def think(self, seat: Seat, level: str, view: View[Any]) -> None:
         """Lets a bot choose, and does what it chose."""
@@ -62,6 +67,7 @@ class Minds:
         choice = await self.chosen(seat, level, view)
         await pause
         try:
+            await asyncio.sleep(await self.room.ask(lambda: self.held(seat, view.version, choice)))
             await self.room.ask(lambda: self.act(seat, level, view.version, choice))
         except TableError:
             await asyncio.sleep(RETRY)
@@ -79,6 +85,15 @@ class Minds:
         except NoAnswer:
             return FAILED
 
+    async def held(self, seat: Seat, version: int, choice: Choice) -> float:
+        """Seconds for which the table holds back what a bot chose."""
+        table = self.room.live
+        if not choice or version != table.version:
+            return 0.0
+        with contextlib.suppress(GameError):
+            return table.hold(seat, choice, bot=True)
+        return 0.0
+
     async def woken(self) -> None:
         """Wakes the bots, from the room's own task."""
         self.wake()
@@ -94,7 +109,7 @@ class Minds:
             return
         if choice is None:
             return
-        since = table.told_until
+        since = table.told.until
         try:
             made = table.bot_acts(seat, choice, self.room.house.deal())
         except GameError as error:

@@ -6,20 +6,23 @@ failed, is taken out of its log again.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from parlour.core.errors import GameError, TableError
 from parlour.core.rules import Seat
 from parlour.server import hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.audience import Audience, Guest, answered, refused
+from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
 from parlour.server.minds import Minds
 from parlour.server.storage import Person, Row
 from parlour.table import facts
-from parlour.table.seating import Facts
 from parlour.table.table import Table
 
 if TYPE_CHECKING:
@@ -37,30 +40,47 @@ class Room(Actor):
         self.missing = False
         self.audience = Audience(name, house.config.alone)
         self.minds = Minds(self)
+        self.keeper = Keeper(self)
         super().__init__(name)
 
     # The owner's task
 
     def time_left(self) -> float | None:
-        """Seconds until the table goes to sleep."""
-        return self.audience.time_left()
+        """Seconds until the table goes to sleep, or something happens by itself."""
+        times = [self.audience.time_left()]
+        if self.table is not None and self.audience.awake():
+            times.append(self.keeper.due_in(self.table))
+        return min((time for time in times if time is not None), default=None)
+
+    async def over(self) -> bool:
+        """The time is up: the table goes to sleep, or what is due happens."""
+        if self.audience.time_left() != 0.0:
+            await self.attempt(self.keeper.tick)
+            return False
+        await self.attempt(self.keeper.sleep)
+        return True
 
     def useless(self) -> bool:
         """Whether there is no table that anybody could want."""
         return self.missing
 
     async def prepare(self) -> None:
-        """Takes the table out of its log if it is not here. Raises TableError."""
-        if self.table is not None:
-            return
+        """Takes the table out of its log if it is not here; lets time pass. Raises TableError."""
+        if self.table is None:
+            await self.load()
+        await self.keeper.tick()
+
+    async def load(self) -> None:
+        """Takes the table out of its log. Raises TableError where there is none."""
         rows = await self.house.storage.read(self.name)
         if not rows:
             self.missing = True
             raise TableError("no-such-table")
         table = Table.of([facts.decode(row.fact) for row in rows])
-        table.names = dict(await self.house.storage.names(table.seating.people()))
+        table.names = dict(await self.house.storage.names(table.seating.known))
         self.table, self.rows, self.game = table, len(rows), table.rules.name
         self.minds.forget()
+        self.keeper.begin(table, rows[-1].at)
 
     def recover(self) -> None:
         """What is in memory may be half done."""
@@ -77,6 +97,18 @@ class Room(Actor):
         """The table; the owner's task sees to it that it is there."""
         assert self.table is not None
         return self.table
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock runs at the table."""
+        return self.table is not None and self.table.timed and self.audience.awake()
+
+    async def close(self) -> None:
+        """Ends the table's task, its time noted."""
+        if self.table is not None and not self.ended:
+            with contextlib.suppress(TableError):
+                await self.ask(self.keeper.sleep)
+        await super().close()
 
     @property
     def listed(self) -> bool:
@@ -151,16 +183,20 @@ class Room(Actor):
             if other != person.id and mine and likeness(name) == mine:
                 raise TableError("name-taken", None, name=name)
 
-    async def change(self, made: Facts, person: Person | None = None) -> None:
-        """Stores who sits where now, then has it so. Raises TableError."""
+    async def change(self, made: Iterable[facts.AnyFact], person: Person | None = None) -> None:
+        """Stores who sits where now, has it so, and tells it. Raises TableError."""
+        made = list(made)
         if not made:
             return
         await self.store(made, [person.id] if person else [])
-        for fact in made:
-            self.live.fold(fact)
+        table, since = self.live, self.live.told.until
         if person:
-            self.live.names[person.id] = person.name
-        self.audience.count(self.live)
+            table.names[person.id] = person.name
+        for fact in made:
+            table.fold(fact)
+        self.audience.count(table)
+        if table.told.until > since:
+            self.audience.tell_news(table, since)
 
     async def renamed(self, person: Person) -> None:
         """Somebody is called otherwise. Raises TableError."""
@@ -187,11 +223,11 @@ class Room(Actor):
 
     # What people ask
 
-    async def answer(self, guest: Guest, request: wire.Request) -> None:
-        """Answers a request of a guest, a refusal included."""
+    async def answer(self, guest: Guest, request: wire.Request, held: bool = False) -> None:
+        """Answers a request of a guest, a refusal included; `held`: it was held back already."""
 
         async def work() -> None:
-            await self.reply(guest, request)
+            await self.reply(guest, request, held)
 
         async def afresh() -> None:
             self.audience.welcome(self.live, guest)
@@ -203,11 +239,15 @@ class Room(Actor):
             if error.code == "stale":
                 await self.ask(afresh)
 
-    async def reply(self, guest: Guest, request: wire.Request) -> None:
+    async def reply(self, guest: Guest, request: wire.Request, held: bool) -> None:
         """Does what a request asks for. Raises GameError."""
         match request:
             case wire.Do():
-                await self.act(guest, request)
+                seconds = 0.0 if held else self.hold(guest, request)
+                if seconds:
+                    self.minds.later(self.held(guest, request, seconds))
+                else:
+                    await self.act(guest, request)
             case wire.Try():
                 found = self.live.consider(guest.person.id, request.consider, guest.lang)
                 guest.send(answered(request.id, found))
@@ -228,10 +268,23 @@ class Room(Actor):
         if made:
             await self.store([made])
         since, until = table.done[person, request.id]
-        events = table.events(table.seat_of(person), guest.lang, since, until)
+        events = table.told.events(table.seat_of(person), guest.lang, since, until)
         guest.send(answered(request.id, events))
         if made:
             self.played(since)
+
+    def hold(self, guest: Guest, request: wire.Do) -> float:
+        """Seconds for which the table holds an action back. Raises GameError."""
+        table, person = self.live, guest.person.id
+        seat = table.playing_seat(person)
+        if (person, request.id) in table.done or request.version not in (None, table.version):
+            return 0.0
+        return table.hold(seat, request.do, bot=False)
+
+    async def held(self, guest: Guest, request: wire.Do, seconds: float) -> None:
+        """Plays an action after it was held back, upon whatever the table is then."""
+        await asyncio.sleep(seconds)
+        await self.answer(guest, msgspec.structs.replace(request, version=None), held=True)
 
     def played(self, since: int) -> None:
         """Something was played and stored: all are told, and bots think on."""

@@ -38,6 +38,7 @@ CREATE TABLE log (
 ) WITHOUT ROWID;
 CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE marks (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE belongs (
     person TEXT NOT NULL, of TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, of)
 ) WITHOUT ROWID;
@@ -100,6 +101,16 @@ class Sqlite:
         asked = tuple(people)
         query = f"SELECT id, name FROM people WHERE id IN ({', '.join('?' * len(asked))})"
         return dict(await self.reader.found(query, *asked))
+
+    async def mark(self, name: str, value: float) -> None:
+        row = (name, value)
+        await self.writer.done(
+            lambda file: file.execute("INSERT OR REPLACE INTO marks VALUES (?, ?)", row)
+        )
+
+    async def marked(self, name: str) -> float:
+        found = await self.reader.found("SELECT value FROM marks WHERE name = ?", name)
+        return float(found[0][0]) if found else 0.0
 
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.stop)

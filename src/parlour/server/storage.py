@@ -58,5 +58,11 @@ class Storage(Protocol):
     async def names(self, people: Iterable[str]) -> Mapping[str, str]:
         """What these people are called, by id."""
 
+    async def mark(self, name: str, value: float) -> None:
+        """Remembers a number of the server's own."""
+
+    async def marked(self, name: str) -> float:
+        """The number of that name; 0.0 where there is none."""
+
     async def close(self) -> None:
         """Finishes what was begun and lets go."""

@@ -24,11 +24,14 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
 class Do(msgspec.Struct):
-    """An action. `version` is that of the view which the player saw."""
+    """An action. `version` is that of the view which the player saw.
+
+    Without it the action is meant whatever has happened since: something said, a call, a vote.
+    """
 
     id: Id
     do: Action
-    version: int
+    version: int | None = None
 
 
 class Try(msgspec.Struct):
@@ -161,6 +164,7 @@ class TableSeat(msgspec.Struct):
 class Table(msgspec.Struct):
     """A table as one person sees it. `me` is that person's seat, `host` the host's.
 
+    left: seconds that those have left for whom the match waits, where a clock runs.
     invite: the secret of the link, for those who sit; it belongs behind the `#` of the address.
     """
 
@@ -173,6 +177,7 @@ class Table(msgspec.Struct):
     ways: Ways
     options: dict[str, Any]
     watching: int
+    left: float | None = None
     invite: str | None = None
 
 

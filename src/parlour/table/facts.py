@@ -69,7 +69,7 @@ class Sat(Fact, frozen=True, tag="sat"):
 
 
 class BotSat(Fact, frozen=True, tag="bot"):
-    """A bot of this level sat down, in a free seat or for somebody who is away."""
+    """A bot of this level sat down, in a free seat or for a person: who was away, or too slow."""
 
     seat: Seat
     level: str
@@ -113,6 +113,14 @@ class Closed(Fact, frozen=True, tag="closed"):
 # What is played
 
 
+class Passed(Fact, frozen=True, tag="passed"):
+    """So many seconds of play passed. `chance`: what that brought; `asleep`: the clocks stop."""
+
+    seconds: float
+    chance: tuple[Json, ...] = ()
+    asleep: bool = False
+
+
 class Started(Fact, frozen=True, tag="started"):
     """A match began; `chance` holds the shuffles and dice that it brought, in order."""
 
@@ -121,17 +129,21 @@ class Started(Fact, frozen=True, tag="started"):
 
 
 class Acted(Fact, frozen=True, tag="acted"):
-    """A seat did something. `person` and `id` are those of the request, absent for bots."""
+    """A seat did something, `after` so many seconds of play.
+
+    person, id: those of the request, absent for bots.
+    """
 
     seat: Seat
     action: Json
     chance: tuple[Json, ...] = ()
     person: str = ""
     id: str = ""
+    after: float = 0.0
 
 
 SeatingFact = Came | Sat | BotSat | Back | Left | Hosted | Invited | Run | Closed
-AnyFact = Opened | SeatingFact | Started | Acted
+AnyFact = Opened | SeatingFact | Started | Passed | Acted
 
 
 def encode(fact: AnyFact) -> bytes:

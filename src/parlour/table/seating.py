@@ -38,7 +38,10 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Seating:
-    """The seats of a table and the people round it, as the facts have made them."""
+    """The seats of a table and the people round it, as the facts have made them.
+
+    admitted: those who may come; known: all who ever sat here.
+    """
 
     def __init__(self, opened: Opened) -> None:
         self.host = opened.host
@@ -46,6 +49,7 @@ class Seating:
         self.ways = opened.ways
         self.chairs: list[Chair] = [Chair()] * opened.seats
         self.admitted: set[str] = set()
+        self.known: set[str] = set()
         self.closed = False
 
     def seat_of(self, person: str) -> Seat | None:
@@ -192,6 +196,7 @@ class Seating:
         match fact:
             case Sat(_, person):
                 self.admitted.add(person)
+                self.known.add(person)
                 chair = Chair(person=person)
             case BotSat(_, level):
                 chair = Chair(chair.person, level)

@@ -15,20 +15,27 @@ from parlour.core.errors import BadNotation, TableError
 from parlour.core.notation import plain, read_json
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Entry, Play
-from parlour.core.rules import CHANCE, Action, AnyRules, Next, Rolled, Seat, Shuffled
+from parlour.core.rules import Action, AnyRules, Next, Rolled, Rules, Seat, Shuffled
 from parlour.core.tell import told
-from parlour.core.views import Step, View, events, see, wire
+from parlour.core.views import View, see, wire
 from parlour.core.words import say
 from parlour.games import GAMES
-from parlour.table.facts import Acted, AnyFact, Json, Opened, Started
+from parlour.table.clock import Clock
+from parlour.table.facts import (
+    Acted,
+    AnyFact,
+    Back,
+    BotSat,
+    Json,
+    Left,
+    Opened,
+    Passed,
+    Sat,
+    SeatingFact,
+    Started,
+)
 from parlour.table.seating import Chair, Seating
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A step of the game, and the number of its first event in the table's log."""
-
-    n: int
-    step: Step
+from parlour.table.told import Told
 
 
 class Table:
@@ -45,10 +52,11 @@ class Table:
         self.rules.start(opened.seats, self.options, 0)  # refuses what cannot be played
         self.seating = Seating(opened)
         self.names: dict[str, str] = {}
+        self.told = Told(self.rules, self.names_of_seats)
+        self.clock = Clock()
         self.play: Play | None = None
         self.before = 0
-        self.lines: list[Line] = []
-        self.told_until = 0
+        self.asleep = False
         self.done: dict[tuple[str, str], tuple[int, int]] = {}
 
     # Who sits where
@@ -62,10 +70,13 @@ class Table:
         """The person's seat, None for those who only watch."""
         return self.seating.seat_of(person)
 
-    def names_of_seats(self, lang: str) -> list[str]:
-        """What each seat is called to readers of a language."""
+    def names_of_seats(self, lang: str, of: Seat | None = None, person: str = "") -> list[str]:
+        """What each seat is called to readers of a language; at seat `of` somebody else sat."""
         bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot and chair.free]
-        return [self.name_of_seat(seat, bots, lang) for seat in range(len(self.chairs))]
+        names = [self.name_of_seat(seat, bots, lang) for seat in range(len(self.chairs))]
+        if of is not None and self.names.get(person):
+            names[of] = self.names[person]
+        return names
 
     def name_of_seat(self, seat: Seat, bots: Sequence[Seat], lang: str) -> str:
         """A person's name, a bot's, or the seat's number."""
@@ -103,20 +114,26 @@ class Table:
         play = Play(self.rules, self.rules.start(len(self.chairs), self.options, dealer), chance)
         self.before = self.version + 1 if self.play else 0
         self.play = play
-        self.lines = []
-        self.note(play.steps)
+        self.told.begin()
+        self.told.steps(play.steps)
+        self.clock.move()
         return Started(dealer, chances(play.entries))
 
-    def act(self, person: str, key: str, version: int, action: Any, chance: Dealer) -> Acted | None:
-        """A person's action; None where the request of this id was met before. Raises GameError."""
+    def act(
+        self, person: str, key: str, version: int | None, action: Any, chance: Dealer
+    ) -> Acted | None:
+        """A person's action; None where the request of this id was met before. Raises GameError.
+
+        version: of the view that was acted upon; None for what may be done upon any.
+        """
         seat = self.playing_seat(person)
         if (person, key) in self.done:
             return None
-        if version != self.version:
+        if version is not None and version != self.version:
             raise TableError("stale")
-        since = self.told_until
+        since = self.told.until
         made = self.do(seat, self.read(action), chance)
-        self.done[person, key] = since, self.told_until
+        self.done[person, key] = since, self.told.until
         return msgspec.structs.replace(made, person=person, id=key)
 
     def playing_seat(self, person: str) -> Seat:
@@ -132,15 +149,28 @@ class Table:
         steps = self.game.consider(seat, self.read(action))
         names = self.names_of_seats(lang)
         found = [event for step in steps for event in told(self.rules, step, seat, names, lang)]
-        return [{"n": self.told_until + n, **event} for n, event in enumerate(found)]
+        return [{"n": self.told.until + n, **event} for n, event in enumerate(found)]
 
     def do(self, seat: Seat, action: Action, chance: Dealer) -> Acted:
         """Plays an action for a seat. Raises GameError, and then nothing has changed."""
         play = self.game
         play.dealer = chance
-        entries = len(play.entries)
-        self.note(play.do(seat, action))
-        return Acted(seat, plain(action), chances(play.entries[entries:]))
+        entries, waited = len(play.entries), seat in self.awaited()
+        self.told.steps(play.do(seat, action))
+        after = self.clock.logged()
+        if waited:
+            self.clock.move()
+        return Acted(seat, plain(action), chances(play.entries[entries:]), after=after)
+
+    def hold(self, seat: Seat, action: Any, bot: bool) -> float:
+        """Seconds for which an action is held back, so that others are in time. Raises."""
+        return self.rules.hold(self.game.state, seat, self.read(action), bot)
+
+    def awaited(self) -> frozenset[Seat]:
+        """The seats without which the match does not go on."""
+        if self.play is None or not self.playing:
+            return frozenset()
+        return self.rules.awaited(self.play.state)
 
     def bot_acts(self, seat: Seat, action: Any, chance: Dealer) -> Acted:
         """A bot's action out of JSON. Raises GameError; bots do not deal the next deal."""
@@ -162,12 +192,6 @@ class Table:
         read: Action = read_json(action, self.rules.actions, self.rules.deck)
         return read
 
-    def note(self, steps: Iterable[Step]) -> None:
-        """Numbers what is to be told of these steps."""
-        for step in steps:
-            self.lines.append(Line(self.told_until, step))
-            self.told_until += len(events(self.rules, step, None))
-
     def bots_to_ask(self) -> list[Seat]:
         """The seats of bots that may do more than deal the next deal."""
         if self.play is None:
@@ -188,6 +212,69 @@ class Table:
         """Whether bots may do that: the next deal is for people, if there are any."""
         return not isinstance(action, Next) or not self.seating.people()
 
+    # Time
+
+    @property
+    def timed(self) -> bool:
+        """Whether time matters: the game has a clock, or the table sets one."""
+        return self.playing and (self.has_clock() or bool(self.seating.ways.clock))
+
+    def has_clock(self) -> bool:
+        """Whether the game's own rules look at the clock."""
+        return type(self.rules).alarm is not Rules.alarm
+
+    def due_in(self) -> float | None:
+        """Seconds of play until something happens by itself; None: never."""
+        if not self.timed:
+            return None
+        alarm = self.rules.alarm(self.game.state)
+        times = [] if alarm is None else [alarm]
+        left = self.clock_left()
+        if left is not None:
+            times.append(left)
+        return min(times, default=None)
+
+    def clock_left(self) -> float | None:
+        """Seconds that those have left whom the match waits for; None where no clock runs."""
+        if not self.slow():
+            return None
+        return max(0.0, self.seating.ways.clock - self.clock.used)
+
+    def slow(self) -> list[Seat]:
+        """The seats whose people the clock runs for."""
+        if not self.seating.ways.clock:
+            return []
+        return [
+            seat
+            for seat in sorted(self.awaited())
+            if self.chairs[seat].person and not self.chairs[seat].bot
+        ]
+
+    def elapse(self, seconds: float, chance: Dealer) -> Passed | None:
+        """Time passes. What came of it is to be stored; if nothing did, the next fact tells."""
+        if not self.timed:
+            return None
+        due = self.due_in()
+        play = self.game
+        play.dealer = chance
+        entries, told = len(play.entries), self.told.until
+        self.clock.run(seconds)
+        if self.has_clock():
+            self.told.steps(play.elapse(seconds))
+        if self.told.until == told and (due is None or seconds < due):
+            return None
+        return Passed(self.clock.logged(), chances(play.entries[entries:]))
+
+    def out_of_time(self, level: str, chance: Dealer) -> list[AnyFact]:
+        """What follows where a clock has run out: bots play on, or the next deal is dealt."""
+        slow = self.slow()
+        if not slow or self.clock.used < self.seating.ways.clock:
+            return []
+        if self.game.state.deal_over:
+            return [self.do(slow[0], Next(), chance)]
+        stand_ins: list[AnyFact] = [BotSat(seat, level) for seat in slow]
+        return stand_ins
+
     # Out of the log
 
     @classmethod
@@ -205,15 +292,34 @@ class Table:
         match fact:
             case Started(dealer, chance):
                 self.start(dealer, self.recorded(chance))
-            case Acted(seat, action, chance, person, key):
-                since = self.told_until
-                self.do(seat, self.read(action), self.recorded(chance))
-                if key:
-                    self.done[person, key] = since, self.told_until
+            case Acted():
+                self.fold_act(fact)
+                self.asleep = False
+            case Passed(seconds, chance, asleep):
+                self.elapse(seconds, self.recorded(chance))
+                self.clock.logged()
+                self.asleep = asleep
             case Opened():
                 raise TableError("log-broken")
             case _:
-                self.seating.fold(fact)
+                self.fold_seating(fact)
+
+    def fold_act(self, fact: Acted) -> None:
+        """Takes over an action, and the time before it."""
+        self.elapse(fact.after, self.recorded(()))
+        since = self.told.until
+        self.do(fact.seat, self.read(fact.action), self.recorded(fact.chance))
+        if fact.id:
+            self.done[fact.person, fact.id] = since, self.told.until
+
+    def fold_seating(self, fact: SeatingFact) -> None:
+        """Takes over who is at the table; during a match it is told."""
+        before = self.chairs[fact.seat].person if isinstance(fact, MOVES) else None
+        self.seating.fold(fact)
+        if self.play is not None and isinstance(fact, MOVES):
+            after = self.chairs[fact.seat].person
+            kind = told_as(fact, before)
+            self.told.happened(kind, fact.seat, before or after or "", self.play.state.deal)
 
     def recorded(self, chance: Sequence[Json]) -> Dealer:
         """A dealer who deals what the log holds."""
@@ -236,21 +342,26 @@ class Table:
 
     def log(self, seat: Seat | None, lang: str) -> list[Json]:
         """What a viewer was told since the deal began."""
-        deal = self.game.state.deal
-        first = next((line.n for line in self.lines if line.step.after.deal == deal), 0)
-        return self.events(seat, lang, first, self.told_until)
+        return self.told.deal(self.game.state.deal, seat, lang)
 
-    def events(self, seat: Seat | None, lang: str, since: int, until: int) -> list[Json]:
-        """What a viewer is told, from one event's number to before another's."""
-        names = self.names_of_seats(lang)
-        return [
-            {"n": line.n + n, **event}
-            for line in self.lines
-            if since <= line.n < until
-            for n, event in enumerate(told(self.rules, line.step, seat, names, lang))
-        ]
+
+MOVES = Sat | BotSat | Back | Left
+"""What changes who plays a seat."""
+
+
+def told_as(fact: Sat | BotSat | Back | Left, before: str | None) -> str:
+    """The kind of event that tells it; `before` is the person who sat there."""
+    match fact:
+        case Sat():
+            return "seat-taken"
+        case BotSat():
+            return "seat-stand-in" if before else "seat-bot"
+        case Back():
+            return "seat-back"
+        case Left():
+            return "seat-left"
 
 
 def chances(entries: Iterable[Entry]) -> tuple[Json, ...]:
     """What chance did among these entries of a record, in the terms of JSON."""
-    return tuple(plain(action) for seat, action in entries if seat == CHANCE)
+    return tuple(plain(action) for _, action in entries if isinstance(action, Shuffled | Rolled))

@@ -47,3 +47,11 @@ refuse-no-watching = Nobody may watch at this table.
 refuse-removed = The host has asked you to leave the table.
 refuse-bot-plays = A bot is playing for you. Take your seat back first.
 refuse-name-taken = Somebody at this table is called “{ $name }”, which looks the same.
+
+## Events
+
+event-seat-taken = { $name } sits down.
+event-seat-bot = { $name } sits down.
+event-seat-stand-in = A bot plays for { $name } now.
+event-seat-back = { $name } is back.
+event-seat-left = { $name } has left.

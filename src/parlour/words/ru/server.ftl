@@ -47,3 +47,11 @@ refuse-no-watching = За этим столом смотреть нельзя.
 refuse-removed = Хозяин попросил вас покинуть стол.
 refuse-bot-plays = За вас играет бот. Сначала вернитесь за стол.
 refuse-name-taken = За этим столом кого-то уже зовут «{ $name }», и выглядит это так же.
+
+## События
+
+event-seat-taken = За стол садится { $name }.
+event-seat-bot = За стол садится { $name }.
+event-seat-stand-in = Теперь за игрока { $name } играет бот.
+event-seat-back = { $name } снова за столом.
+event-seat-left = { $name } больше не за столом.

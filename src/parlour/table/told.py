@@ -1,0 +1,75 @@
+"""What has been told at a table: the steps of its game and who came and went, numbered for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from parlour.core.rules import AnyRules, Note, Seat
+from parlour.core.tell import told, written
+from parlour.core.views import Event, Step, events
+from parlour.table.facts import Json
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that is told: a step of the game, or what somebody did at the table.
+
+    n: the number of its first event; deal: in which it is told; person: who did it.
+    """
+
+    n: int
+    deal: int
+    what: Step | Event
+    person: str = ""
+
+
+class Told:
+    """The lines of a match. `until` is the number of the event that comes next."""
+
+    def __init__(
+        self, rules: AnyRules, names: Callable[[str, Seat | None, str], list[str]]
+    ) -> None:
+        self.rules = rules
+        self.names = names
+        self.lines: list[Line] = []
+        self.until = 0
+
+    def begin(self) -> None:
+        """A match begins; the numbers go on."""
+        self.lines = []
+
+    def steps(self, steps: Iterable[Step]) -> None:
+        """Steps of the game happened."""
+        for step in steps:
+            self.lines.append(Line(self.until, step.after.deal, step))
+            self.until += len(events(self.rules, step, None))
+
+    def happened(self, kind: str, seat: Seat, person: str, deal: int) -> None:
+        """Somebody did something at the table."""
+        event = Event(kind, seat, note=Note(kind, seat))
+        self.lines.append(Line(self.until, deal, event, person))
+        self.until += 1
+
+    def deal(self, deal: int, seat: Seat | None, lang: str) -> list[Json]:
+        """What a viewer was told since a deal began."""
+        return self.of([line for line in self.lines if line.deal == deal], seat, lang)
+
+    def events(self, seat: Seat | None, lang: str, since: int, until: int) -> list[Json]:
+        """What a viewer is told, from one event's number to before another's."""
+        return self.of([line for line in self.lines if since <= line.n < until], seat, lang)
+
+    def of(self, lines: Sequence[Line], seat: Seat | None, lang: str) -> list[Json]:
+        """These lines as a viewer is told them."""
+        return [
+            {"n": line.n + n, **event}
+            for line in lines
+            for n, event in enumerate(self.line(line, seat, lang))
+        ]
+
+    def line(self, line: Line, viewer: Seat | None, lang: str) -> list[Json]:
+        """One line as a viewer is told it."""
+        if isinstance(line.what, Step):
+            return told(self.rules, line.what, viewer, self.names(lang, None, ""), lang)
+        names = self.names(lang, line.what.seat, line.person)
+        return [written(line.what, None, names, lang)]

@@ -1,0 +1,110 @@
+"""Time at a table: clocks by option, windows of a game, all of it in the log."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from parlour.core.errors import BadNotation, BadRule, Illegal
+from parlour.core.notation import plain
+from parlour.core.play import Dealer
+from parlour.games import GAMES
+from parlour.table.clock import GRAIN, in_grains
+from parlour.table.facts import AnyFact, BotSat, Opened, Passed, Sat, Ways, decode, encode
+from parlour.table.table import Table
+from tests.table.tables import new_table, person, random_deed, stream
+
+
+def clocked(game: str, seconds: int) -> tuple[Table, list[AnyFact]]:
+    """A table with a clock, its match begun."""
+    seats = GAMES[game].least_seats
+    facts: list[AnyFact] = [Opened(game, seats, {}, person(0), "", Ways(clock=seconds))]
+    facts += [Sat(seat, person(seat)) for seat in range(seats)]
+    table = Table.of(facts)
+    facts.append(table.start(0, Dealer(random.Random(0))))
+    return table, facts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_h6_nobody_ever_acts_and_a_bot_takes_over(game: str) -> None:
+    table, _ = clocked(game, 20)
+    chance = Dealer(random.Random(0))
+    assert table.clock_left() == 20
+    assert table.out_of_time("normal", chance) == []
+    table.elapse(table.due_in() or 0, chance)
+    made = table.out_of_time("normal", chance)
+    assert made
+    assert all(isinstance(fact, BotSat) for fact in made)
+    for fact in made:
+        table.fold(fact)
+    assert {fact.seat for fact in made if isinstance(fact, BotSat)} <= set(table.bots_to_ask())
+    assert table.out_of_time("normal", chance) == []
+    assert table.clock_left() is None
+
+
+def test_h1_time_is_counted_from_the_last_move_and_only_in_play() -> None:
+    table, facts = clocked("old-janx-spirit", 20)
+    seat, chance = table.game.state.turn, Dealer(random.Random(0))
+    assert table.elapse(15, chance) is None
+    assert (table.clock_left(), table.due_in()) == (5, 5)
+    made = table.act(person(seat), "a", None, {"type": "draw", "from": "pile"}, chance)
+    assert made
+    assert made.after == 15
+    assert table.clock_left() == 20
+    table.elapse(7, chance)
+    facts += [made, Passed(table.clock.logged(), asleep=True)]
+    again = Table.of([decode(encode(fact)) for fact in facts])
+    assert again.clock_left() == 13
+    assert again.asleep
+
+
+def test_a_table_without_a_clock_keeps_no_time() -> None:
+    table, _ = new_table("old-janx-spirit", (), 0)
+    chance = Dealer(random.Random(0))
+    assert not table.timed
+    assert table.elapse(10_000, chance) is None
+    assert table.due_in() is None
+    assert table.out_of_time("normal", chance) == []
+    deed = random_deed(table, random.Random(0))
+    assert deed
+    made = table.act(person(deed.seat), "a", 0, deed.action, chance)
+    assert made
+    assert made.after == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_windows_of_a_game_are_in_the_log(seed: int) -> None:
+    """Time in small parts, as it passes, adds up to the time that the log tells."""
+    table, facts = new_table("bartok", (), seed)
+    rng = random.Random(seed)
+    for n in range(80):
+        for _ in range(rng.randrange(4)):
+            passed = table.elapse(in_grains(rng.random() * 9), Dealer(rng))
+            facts += [passed] if passed else []
+        seat = rng.choice(sorted(table.game.waits_for) or [0])
+        legal = [plain(action) for action in table.view(seat).legal]
+        if not legal:
+            continue
+        action = rng.choice(legal)
+        action |= {"text": "Bartok"} if action["type"] in ("say", "announce") else {}
+        try:
+            made = table.act(person(seat), str(n), table.version, action, Dealer(rng))
+        except (Illegal, BadRule, BadNotation):
+            continue
+        facts += [made] if made else []
+    again = Table.of([decode(encode(fact)) for fact in facts])
+    again.names = table.names
+    again.elapse(table.clock.unlogged, Dealer(rng))
+    assert again.game.state == table.game.state
+    assert again.version == table.version
+    for viewer in (0, None):
+        assert stream(again, viewer, 0) == stream(table, viewer, 0)
+
+
+def test_seconds_in_grains_are_exact_sums() -> None:
+    rng = random.Random(0)
+    parts = [in_grains(rng.random() * 100) for _ in range(1000)]
+    assert sum(parts) == sum(reversed(parts))
+    assert all(part * GRAIN == int(part * GRAIN) for part in parts)
+    assert in_grains(-1) == 0
