@@ -15,14 +15,18 @@ from parlour.core.words import say
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A sentence by its key and its facts, cards among them as cards."""
+    """A sentence or a part of one by its key and its facts: cards, numbers, parts of sentences."""
 
     key: str
     facts: Mapping[str, Any] = msgspec.field(default_factory=dict)
 
     def text(self, lang: str) -> str:
         """The sentence in a language."""
-        return say(lang, self.key, **self.facts)
+        facts = {
+            name: fact.text(lang) if isinstance(fact, Reason) else fact
+            for name, fact in self.facts.items()
+        }
+        return say(lang, self.key, **facts)
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -8,17 +8,28 @@ limits that people have.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from parlour.bots.explain import NOTHING, Reason, Thought, of_hundred
 from parlour.bots.reach import Reach, Turn, reach_of
+from parlour.bots.search import Knowledge
 from parlour.core.deck import UNSEEN, Card
-from parlour.core.rules import Action, Next
+from parlour.core.rules import Action, AnyRules, Next, Seat
 from parlour.core.views import View
 from parlour.decks.meld_tables import bits_of
-from parlour.games.janx import HAND, Discard, Draw, Janx, Stop, cards_in_play
+from parlour.games.janx import (
+    Discard,
+    Draw,
+    Janx,
+    Stop,
+    cards_in_play,
+    hand_size,
+    may_not_return,
+    must_draw_from_pile,
+)
 
 OTHER_WINS: Final = 0.18
 """How likely the other player goes out in a turn."""
@@ -99,8 +110,9 @@ class Outlook:
     @property
     def reach(self) -> Reach:
         """Knows the complete hands that this player would see."""
-        excuse = self.state.options.excuse_in_runs
-        return reach_of(self.deck, excuse, HAND, self.limits.overlooks_wide)
+        options = self.state.options
+        wide = self.limits.overlooks_wide
+        return reach_of(self.deck, options.excuse_in_runs, hand_size(options), wide)
 
     def remembered(self) -> int:
         """The discarded cards that are not forgotten. The top one lies open."""
@@ -211,3 +223,53 @@ class Outlook:
 def first(option: tuple[float, Discard]) -> float:
     """What an option is worth."""
     return option[0]
+
+
+# What a search is told
+
+
+class JanxKnowledge(Knowledge[Janx]):
+    """Wins that are there are taken, by the searcher and by its quick players; else at random."""
+
+    def candidates(self, view: View[Janx], rng: random.Random) -> Sequence[Action]:
+        """A win where there is one, else whatever is legal on one's turn."""
+        state, seat = view.state, view.seat
+        assert seat is not None
+        if state.deal_over or state.turn != seat:
+            action = between_turns(view).action
+            return [action] if action else []
+        win = winning(state, seat)
+        free = [action for action in view.legal if isinstance(action, Draw | Discard)]
+        return [win] if win else free
+
+    def act(self, rules: AnyRules, state: Janx, seat: Seat, rng: random.Random) -> Action | None:
+        """A win, else any draw and any discard."""
+        if state.turn != seat:
+            return None
+        win = winning(state, seat)
+        if win:
+            return win
+        if state.phase == "draw":
+            free = state.discard and not must_draw_from_pile(state)
+            return Draw("discard") if free and rng.random() < 0.5 else Draw("pile")
+        hand = [card for card in state.hands[seat] if not may_not_return(state, card)]
+        return Discard(rng.choice(hand))
+
+    def named(self, action: Action) -> Reason:
+        """The action in a few words."""
+        if isinstance(action, Discard):
+            return Reason("bot-names-discard", {"card": action.card})
+        return Reason("bot-names-draw", {"source": getattr(action, "source", "-")})
+
+
+def winning(state: Janx, seat: Seat) -> Draw | Discard | None:
+    """The draw that completes the hand, or the discard that goes out."""
+    hand = bits_of(state.hands[seat])
+    if state.phase == "draw":
+        if not state.discard or must_draw_from_pile(state):
+            return None
+        top = state.discard[-1].bit
+        return Draw("discard") if state.solver.winning_bits(hand | top) & hand else None
+    spared = state.solver.winning_bits(hand)
+    out = next((card for card in state.hands[seat] if card.bit & spared), None)
+    return Discard(out, out=True) if out else None

@@ -17,8 +17,8 @@ STRONG: Final = "strong"
 EXPERT: Final = "expert"
 
 JANX_LEVELS: Final = {
-    BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.012)),
-    CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.055)),
-    NORMAL: JanxPlayer(Limits(half_life=8, error=0.02)),
+    BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.008)),
+    CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.06)),
+    NORMAL: JanxPlayer(Limits(half_life=8, error=0.015)),
     STRONG: JanxPlayer(Limits()),
 }

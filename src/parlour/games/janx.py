@@ -47,9 +47,22 @@ AGREE: Final = "none"
 """OJ-R6: the target of a match that goes on until both agree to stop."""
 
 
-class JanxOptions(Options, frozen=True, kw_only=True):
-    """The rulings that a table may choose (OJ-R1 to OJ-R11) and the extended deck."""
+class Size(msgspec.Struct, frozen=True):
+    """A smaller game by the same rules, to be solved: its cards, how many are dealt to each, and
+    after how many turns a deal is dead."""
 
+    cards: Cards
+    hand: int
+    turns: int
+
+
+class JanxOptions(Options, frozen=True, kw_only=True):
+    """The rulings that a table may choose (OJ-R1 to OJ-R11) and the extended deck.
+
+    size: None at every table; a subclass may play a smaller game.
+    """
+
+    size: ClassVar[Size | None] = None
     extended: Annotated[bool, Clause("OJ-11")] = False
     courts: Annotated[bool, Clause("OJ-R8")] = False
     excuse_in_runs: Annotated[bool, Clause("OJ-R7")] = False
@@ -114,9 +127,16 @@ class Janx(State, frozen=True, kw_only=True):
 
 def cards_in_play(options: JanxOptions) -> Cards:
     """OJ-02: the basic Decktet; OJ-11: with Pawns and Excuse; OJ-R8: with Courts as well."""
+    if options.size:
+        return options.size.cards
     if options.courts:
         return BASIC + PAWN_CARDS + COURT_CARDS + (EXCUSE,)
     return BASIC + PAWN_CARDS + (EXCUSE,) if options.extended else BASIC
+
+
+def hand_size(options: JanxOptions) -> int:
+    """OJ-02: ten cards are dealt to each."""
+    return options.size.hand if options.size else HAND
 
 
 # Setup
@@ -145,9 +165,10 @@ def new_deal(options: JanxOptions, dealer: Seat, deal: int, score: tuple[int, ..
 
 def deal_cards(state: Janx) -> Janx:
     """OJ-02: ten each, one at a time; the rest is the draw pile, the discard pile empty."""
-    first, dealt = state.turn, state.pile[: 2 * HAND]
+    first, count = state.turn, 2 * hand_size(state.options)
+    dealt = state.pile[:count]
     hands = tuple(sorted_hand(dealt[(seat - first) % 2 :: 2]) for seat in range(2))
-    return msgspec.structs.replace(state, hands=hands, pile=state.pile[2 * HAND :], phase="draw")
+    return msgspec.structs.replace(state, hands=hands, pile=state.pile[count:], phase="draw")
 
 
 # Turn, its draw
@@ -260,11 +281,18 @@ def apply_discard(state: Janx, seat: Seat, action: Discard) -> tuple[Janx, Notes
     automatic = state.options.declare == "automatic"
     if action.out or (automatic and state.solver.complete(rest)):
         return go_out(state, seat, action.melds or state.solver.split(rest).melds)
-    if state.discard_draws >= state.options.max_discard_draws:
+    if has_gone_on_too_long(state):
         return dead_deal(state, "OJ-R11")
     return msgspec.structs.replace(
         state, phase="draw", turn=state.left_of(seat), turns=state.turns + 1
     ), ()
+
+
+def has_gone_on_too_long(state: Janx) -> bool:
+    """OJ-R11: too many draws from the discard pile in a row. A smaller game ends by its turns."""
+    size = state.options.size
+    last = size is not None and state.turns + 1 >= size.turns
+    return last or state.discard_draws >= state.options.max_discard_draws
 
 
 # End of the deal and of the match

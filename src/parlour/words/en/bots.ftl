@@ -23,3 +23,14 @@ bot-discards = Without { $card }, { $outs ->
    *[other] { $outs } cards complete the hand
 }, and it wins an expected { $wins } deals of 100; the next best discard is { $other } with { $other_wins }.
 bot-only-discard = { $card } is the only card that may be discarded.
+
+## What a search expects
+
+bot-plain = There is nothing else worth a thought.
+bot-expects = To { $action } wins an expected { $wins } deals of 100; the next best, to { $other }, { $other_wins }.
+bot-action = do this
+bot-names-draw = { $source ->
+    [discard] take the top card of the discard pile
+   *[pile] draw an unknown card
+}
+bot-names-discard = discard { $card }
