@@ -118,6 +118,31 @@ export interface JanxView extends View {
   ways_out?: WayOut[]
 }
 
+/** A card on the table. `locked`: a card of a set that may no longer be used singly. */
+export interface BoundCard {
+  id: string
+  card: CardText
+  by: number
+  locked?: boolean
+}
+
+/** A set or a straight; a card of a set that stands in a straight too is in both. */
+export interface Meld {
+  id: string
+  kind: 'set' | 'straight'
+  suit: string | null
+  cards: BoundCard[]
+}
+
+/** What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace. */
+export interface BhargView extends View {
+  deck: number
+  cue: CardText[]
+  aces: CardText[]
+  suit: string | null
+  table: Meld[]
+}
+
 /** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never. */
 export interface Ways {
   public?: boolean
@@ -134,10 +159,10 @@ export interface Do {
   version?: number | null
 }
 
-/** Asks what an action would be answered; nothing changes. */
+/** Asks what an action would be answered, or several in a row; nothing changes. */
 export interface Try {
   id: string
-  try: Action
+  try: Action | Action[]
 }
 
 /** From now on texts in this language; answered by a welcome. */

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from parlour.core.deck import Card, Cards
+from parlour.core.deck import UNSEEN, Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import (
     CHANCE,
@@ -118,11 +118,24 @@ class Play:
         self.rules.check(self.state, seat, action)
         return self.commit(self.followed(seat, action), 1)
 
-    def consider(self, seat: Seat, action: Action) -> list[Step]:
-        """What `do` would do, with nothing changed or learned. Raises Illegal as it would."""
-        self.rules.check(self.state, seat, action)
-        steps = self.advanced(seat, action, self.dealer.copy())
-        return [msgspec.structs.replace(step, tried=True) for step in steps]
+    def consider(self, seat: Seat, *actions: Action) -> list[Step]:
+        """What `do` would do, one after another, with nothing changed or learned.
+
+        Raises Illegal as it would, and where an action follows what the seat cannot foresee.
+        """
+        dealer, steps = self.dealer.copy(), list[Step]()
+        for action in actions:
+            if any(self.unforeseen(step, seat) for step in steps):
+                raise Illegal("try-no-further", None)
+            state = steps[-1].after if steps else self.state
+            self.rules.check(state, seat, action)
+            steps += map(tried, self.advanced(state, seat, action, dealer))
+        return steps
+
+    def unforeseen(self, step: Step, seat: Seat) -> bool:
+        """Whether the seat cannot know beforehand where a step leads."""
+        told = events(self.rules, step, seat)
+        return step.actor == CHANCE or any(UNSEEN in event.cards for event in told)
 
     def elapse(self, seconds: float) -> list[Step]:
         """Moves the game's clock on; the version rises if something came of it."""
@@ -133,15 +146,15 @@ class Play:
         """The steps of an action. A given deck that does not fit leaves the dealer as it was."""
         shuffled = self.dealer.shuffled
         try:
-            return self.advanced(actor, action, self.dealer)
+            return self.advanced(self.state, actor, action, self.dealer)
         except Illegal:
             self.dealer.shuffled = shuffled
             raise
 
-    def advanced(self, actor: Seat, action: Action, dealer: Dealer) -> list[Step]:
+    def advanced(self, state: State, actor: Seat, action: Action, dealer: Dealer) -> list[Step]:
         """One action applied, then what CHANCE owes."""
-        after, notes = self.rules.apply(self.state, actor, action)
-        return self.settled([Step(actor, action, self.state, after, notes)], after, dealer)
+        after, notes = self.rules.apply(state, actor, action)
+        return self.settled([Step(actor, action, state, after, notes)], after, dealer)
 
     def settled(self, steps: list[Step], state: State, dealer: Dealer) -> list[Step]:
         """The steps, and those that CHANCE owes until players are to act. Raises Illegal."""
@@ -177,6 +190,12 @@ class Play:
         """What the viewer may know now."""
         log = self.log(viewer) if with_log else ()
         return see(self.rules, self.state, viewer, self.version, log)
+
+
+def tried(step: Step) -> Step:
+    """A step that was only considered: the end of a deal tells nothing of what it would open."""
+    ends = step.after.deal_over and not step.before.deal_over
+    return msgspec.structs.replace(step, notes=() if ends else step.notes, tried=True)
 
 
 class Player(Protocol):

@@ -113,3 +113,31 @@ class JanxView(View, kw_only=True):
     reshuffles: int
     split: Split | UnsetType = UNSET
     ways_out: list[WayOut] | UnsetType = UNSET
+
+
+class BoundCard(msgspec.Struct):
+    """A card on the table. `locked`: a card of a set that may no longer be used singly."""
+
+    id: str
+    card: CardText
+    by: int
+    locked: bool | UnsetType = UNSET
+
+
+class Meld(msgspec.Struct):
+    """A set or a straight; a card of a set that stands in a straight too is in both."""
+
+    id: str
+    kind: Literal["set", "straight"]
+    suit: str | None
+    cards: list[BoundCard]
+
+
+class BhargView(View, kw_only=True):
+    """What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace."""
+
+    deck: int
+    cue: list[CardText]
+    aces: list[CardText]
+    suit: str | None
+    table: list[Meld]

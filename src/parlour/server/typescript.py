@@ -20,6 +20,7 @@ SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", Any: "
 INTERFACES: tuple[type[msgspec.Struct], ...] = (
     *(contract.Refusal, contract.GameEvent, contract.SeatView, contract.DealOver),
     *(contract.MatchOver, contract.View, contract.Split, contract.WayOut, contract.JanxView),
+    *(contract.BoundCard, contract.Meld, contract.BhargView),
     Ways,
     *(wire.Do, wire.Try, wire.Speak, wire.Ping, wire.Ready, wire.Leave, wire.Back),
     *get_args(wire.HostAct),

@@ -19,6 +19,8 @@ DEEPEST = 8
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client for each request; an action of the same id is done once."""
 
+Several = Annotated[list[Action], msgspec.Meta(min_length=1, max_length=40)]
+
 
 # From the page
 
@@ -35,10 +37,10 @@ class Do(msgspec.Struct):
 
 
 class Try(msgspec.Struct):
-    """Asks what an action would be answered; nothing changes."""
+    """Asks what an action would be answered, or several in a row; nothing changes."""
 
     id: Id
-    consider: Action = msgspec.field(name="try")
+    consider: Action | Several = msgspec.field(name="try")
 
 
 class Speak(msgspec.Struct):

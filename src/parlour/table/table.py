@@ -144,9 +144,13 @@ class Table:
         return seat
 
     def consider(self, person: str, action: Any, lang: str) -> list[Json]:
-        """What `act` would answer, with nothing changed or learned. Raises GameError."""
+        """What `act` would answer to an action, or to several in a row, with nothing changed.
+
+        Raises GameError: the first refusal.
+        """
         seat = self.seating.own_seat(person)
-        steps = self.game.consider(seat, self.read(action))
+        actions = action if isinstance(action, list) else [action]
+        steps = self.game.consider(seat, *map(self.read, actions))
         names = self.names_of_seats(lang)
         found = [event for step in steps for event in told(self.rules, step, seat, names, lang)]
         return [{"n": self.told.until + n, **event} for n, event in enumerate(found)]

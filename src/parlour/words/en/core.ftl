@@ -30,6 +30,7 @@ refuse-wrong-seats = { $least ->
 refuse-not-your-turn = It is not your turn.
 refuse-no-such-card = You do not hold { $card }.
 refuse-deal-over = This deal is over.
+refuse-try-no-further = What follows cannot be tried: nobody knows yet how it would stand.
 refuse-deal-not-over = The next deal comes when this one is over.
 refuse-match-over = The match is over.
 

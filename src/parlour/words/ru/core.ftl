@@ -30,6 +30,7 @@ refuse-wrong-seats = { $least ->
 refuse-not-your-turn = Сейчас не ваш ход.
 refuse-no-such-card = У вас нет карты { $card }.
 refuse-deal-over = Эта сдача закончена.
+refuse-try-no-further = Дальше попробовать нельзя: ещё неизвестно, что выйдет.
 refuse-deal-not-over = Следующая сдача будет, когда закончится эта.
 refuse-match-over = Матч закончен.
 
