@@ -125,6 +125,7 @@ def test_trying_changes_nothing_and_teaches_nothing(referee: Spoken) -> None:
     answer = referee.ask(seat=0, **{"try": {"type": "draw", "from": "pile"}})
     assert answer["ok"] is True
     assert answer["events"][0]["cards"] == [None]
+    assert answer["events"][0]["text"] == "You draw a card."
     answer = referee.ask(seat=0, **{"try": {"type": "draw", "from": "discard"}})
     assert answer["error"]["clause"] == "OJ-04"
     assert [referee.line(json.dumps({"view": viewer})) for viewer in (0, 1, None)] == before

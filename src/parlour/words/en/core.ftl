@@ -54,7 +54,10 @@ event-draw = { $source ->
        *[no] { $name } takes { $cards } from the Discard Cue.
     }
    *[other] { $me ->
-        [yes] You draw { $cards }.
+        [yes] You draw { $seen ->
+            [yes] { $cards }
+           *[no] a card
+        }.
        *[no] { $name } draws a card.
     }
 }
