@@ -12,7 +12,7 @@ Left of `=` stands what the phrase means: a class of the rule tree or a function
 fixed arguments, a fixed text or number, or nothing, then the phrase means what its one part means.
 `!2` adds to its cost: of several readings those that cost least are kept. In a phrase `?`
 makes the item before it optional, `*` lets it come any number of times, `+` once or more,
-`( | )` and `/` give alternatives. `<slot:symbol>` is a part whose meaning becomes the argument
+`( | )` and `/` give alternatives; `%+` is a plus sign. `<slot:symbol>` is a part whose meaning becomes the argument
 `slot` (`<symbol>`: of the same name; `<slot*:symbol>`: one of the parts of a tuple). `word@gen`,
 `<symbol@gen>` ask for a case; `@` alone hands on the case of the symbol.
 """
@@ -107,7 +107,7 @@ class Symbol:
     first: frozenset[str] = frozenset()
 
 
-_TOKEN = re.compile(r"<[^>]+>|[()|?*]|(?<=[\w)>])\+|[^\s()|?*+<>]+|\+")
+_TOKEN = re.compile(r"<[^>]+>|[()|?*]|(?<=[\w)>])\+|%\+|[^\s()|?*+<>]+")
 _REPEATED = ("?", "*", "+")
 _HEAD = re.compile(r"^([\w-]*)(?:\((.*)\))?\s*(?:!(\d+))?$")
 
@@ -240,6 +240,7 @@ class Grammar:
         base, sign, own = token.partition("@")
         if base.isupper() and base in self._classes:
             return self._phrase(self._classes[base], (own or case) if sign else case), at + 1
+        token = token.removeprefix("%")
         words = tuple(_cased(word, case) for word in token.split("/") if word) or (token,)
         self.words.update(word.partition("@")[0] for word in words)
         return Piece([(words, None, place)], [place]), at + 1

@@ -56,7 +56,8 @@ def lexicon(lang: str) -> Lexicon:
 def row(text: str, lang: str) -> list[Token]:
     """The words of the sentence that count."""
     fillers = _FILLERS[lang]
-    return [one for one in tokens(text, lexicon(lang)) if one.text.lower() not in fillers]
+    found = tokens(text, lexicon(lang))
+    return [one for one in found if one.text.lower() not in fillers or "$quote" in one.keys]
 
 
 class Parsed(msgspec.Struct):

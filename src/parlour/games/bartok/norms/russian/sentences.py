@@ -566,6 +566,8 @@ def _of_game(one: Any) -> str:
             return f"штраф за {_OFFENCE[offence]} такой: {effects(then)}{again}"
         case Set("hand limit", n):
             return f"на руках не бывает карт больше, чем {num(n)}"
+        case Set("draw", n):
+            return f"за ход без карты берут {some(n)}"
         case Set("jokers", n):
             return f"в колоду добавляют джокеров: {num(n)}"
         case Set(_, n, more, who):

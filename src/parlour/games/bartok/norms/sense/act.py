@@ -60,7 +60,16 @@ from parlour.games.bartok.norms.model import (
     Plays,
     Treat,
 )
-from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, Unsaid, put
+from parlour.games.bartok.norms.sense.base import (
+    SUBJECT,
+    THAT,
+    Acts,
+    MustPlay,
+    Pick,
+    Trigger,
+    Unsaid,
+    put,
+)
 from parlour.games.bartok.norms.sense.card import recard, shifted
 from parlour.games.bartok.norms.sense.phrases import in_both, timed
 from parlour.games.bartok.norms.sense.settle import AUTO, THEN
@@ -74,6 +83,7 @@ from parlour.games.bartok.norms.terms import (
     Figure,
     Hand,
     Is,
+    Left,
     LoserOf,
     Math,
     NameOf,
@@ -85,6 +95,7 @@ from parlour.games.bartok.norms.terms import (
     Playable,
     Reacting,
     Ref,
+    Right,
     Same,
     Seat,
     Tests,
@@ -741,3 +752,43 @@ def swap_on(a: CardSet, b: CardSet, lasts: Duration) -> Acts:
 def token_given(token: Words) -> Acts:
     """The card gives a token."""
     return (GiveToken(token),)
+
+
+def do_must_play(pick: Pick, no: bool = False, held: bool = False) -> Acts:
+    """Another player must, or must not, play such a card next."""
+    return (MustPlay(pick, SUBJECT, no, held),)
+
+
+def do_choose(acts: Acts) -> Acts:
+    """Chooses a player who does it."""
+    return by(Chosen(SUBJECT), acts)
+
+
+def by_two(a: Seat, b: Seat, acts: Acts) -> Acts:
+    """Two players do it."""
+    return (*by(a, acts), *by(b, acts))
+
+
+def gives_turn(seat: Seat) -> Acts:
+    """A player gets another turn."""
+    return (ExtraTurn(seat),)
+
+
+def by_sides(acts: Acts) -> Acts:
+    """The neighbours on both sides do it."""
+    return by_two(Left(), Right(), acts)
+
+
+def do_give_side(n: Num, side: Any) -> Acts:
+    """Gives cards to the left or to the right."""
+    return do_give(n, Left() if side == "left" else Right())
+
+
+def plus_seat(seat: Seat, n: int) -> Acts:
+    """A player with `+2`: draws so many."""
+    return by(seat, do_draw(n))
+
+
+def win_act() -> Acts:
+    """A win."""
+    return (Fate("wins", "me"),)

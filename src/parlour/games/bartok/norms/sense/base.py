@@ -42,6 +42,19 @@ ANY = Pick()
 """Any card."""
 
 
+TOP = cast(Ref, "\0top")
+"""The top card: the one just played, or in a law of play the one to be played on."""
+
+
+class MustPlay(Node, frozen=True):
+    """What another player must play next, or must not."""
+
+    pick: Pick
+    seat: Seat = SUBJECT
+    no: bool = False
+    held: bool = False
+
+
 class Unsaid(Node, frozen=True):
     """What it costs not to have said what was owed just before."""
 

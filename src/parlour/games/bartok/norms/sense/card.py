@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.sense.base import (
     ANY,
     SUBJECT,
     THAT,
+    TOP,
     Pick,
     any_of_picks,
     negated,
@@ -59,8 +60,11 @@ from parlour.games.bartok.norms.terms import (
 
 
 def either(sets_: tuple[CardSet, ...] = (), **parts: Any) -> CardSet:
-    """The cards of any of the sets."""
-    return sets.either(*parts.get("sets", sets_))
+    """The cards of any of the sets, none of which is part of another."""
+    held = [sets.members(text) for text in parts.get("sets", sets_)]
+    if any(a <= b for at, a in enumerate(held) for b in held[:at] + held[at + 1 :]):
+        raise Unfit
+    return sets.card_set(frozenset().union(*held))
 
 
 def both(a: CardSet, b: CardSet) -> CardSet:
@@ -313,7 +317,7 @@ def any_of(tests: tuple[Any, ...]) -> Tests:
 
 def of_card(card: Ref, pick: Pick) -> Tests:
     """That this card is one of those."""
-    if isinstance(card, str) and card != "drawn":
+    if isinstance(card, str) and card not in ("drawn", TOP):
         raise Unfit
     tests = put(put(pick.ifs, cast(str, THAT), 1 if card == 0 else 0), "\0", 0)
     if card != 0:
@@ -663,3 +667,28 @@ def rank_number(n: int) -> str:
     if not 1 <= n <= len(RANKS):
         raise Unfit
     return RANKS[n - 1]
+
+
+def top() -> Ref:
+    """The top card."""
+    return TOP
+
+
+def degrees(ds: tuple[Tests, ...]) -> Tests:
+    """One degree or another."""
+    return (AnyOf(tuple(one_of(d) for d in ds)),)
+
+
+def more_by(n: int, b: Num, op: str = "=") -> Than:
+    """So much more than an amount."""
+    return Than(op, Math("+", n, b))
+
+
+def less_by(n: int, b: Num) -> Than:
+    """So much less than an amount."""
+    return Than("=", Math("-", b, n))
+
+
+def sum_last(than: Than) -> Tests:
+    """The ranks of the last two cards add up so."""
+    return sum_is(0, 1, than)

@@ -647,3 +647,23 @@ def stacked_over(a: CardSet, b: CardSet, n: int) -> Clauses:
 def stacked_all(a: CardSet, b: CardSet) -> Clauses:
     """Cards that add up, two for each."""
     return stacked(a, b, 2)
+
+
+def answered(of: CardSet, answer: Pick, then: Any = "pass") -> Clauses:
+    """The debts that some cards make are answered so."""
+    return (Answering(Answer(answer.cards, put(answer.ifs, str(THAT), 1), then), "any", of),)
+
+
+def suit_free(on: CardSet) -> Clauses:
+    """Any card may be played on these."""
+    return plays("may", Pick(), on)
+
+
+def also_match(pick: Pick) -> Clauses:
+    """Such cards may be played as well."""
+    return plays("may", pick)
+
+
+def draw_size(n: int) -> Clauses:
+    """How many cards a turn draw takes."""
+    return (Set("draw", n),)

@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.effects import TakeCards
 from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, Says
 from parlour.games.bartok.norms.model import Clause, Effects, If, Owe, Plays, Rule, When
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, TOP, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than, holds_another, letters_is, shifted
 from parlour.games.bartok.norms.sense.settle import OF_IT, settled
 from parlour.games.bartok.norms.terms import (
@@ -86,7 +86,8 @@ def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) 
 
 
 def _when(event: Event, acts: Effects, ifs: Tests) -> When:
-    found = settled(event, acts)
+    found = put(settled(event, acts), str(TOP), 0)
+    ifs = put(ifs, str(TOP), 0)
     if not found:
         raise Unfit
     if isinstance(event, OnPlay):
@@ -104,7 +105,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses:
         raise Unfit
-    return Rule(put(clauses, str(THAT), 1))
+    return Rule(put(put(clauses, str(THAT), 1), str(TOP), 1))
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
@@ -285,3 +286,13 @@ def on_play_holding(pick: Pick) -> Trigger:
     """A card is played by somebody who holds another such card."""
     played = on_play(pick)
     return Trigger(played.event, (*played.ifs, *holds_another()))
+
+
+def on_second_last(**_: Any) -> Trigger:
+    """The last card but one is played."""
+    return Trigger(OnHand(1, by="play"))
+
+
+def when_after(acts: Effects, pick: Pick) -> Clauses:
+    """What a card sets off, told before it."""
+    return when_cards(pick, acts)

@@ -13,8 +13,8 @@ from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
 from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays, Trade
 from parlour.games.bartok.norms.normal import tests_of
-from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Unsaid, put
-from parlour.games.bartok.norms.terms import AnyOf, Is, Same, Seat, Test
+from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, MustPlay, Pick, Unsaid, put
+from parlour.games.bartok.norms.terms import AnyOf, Compare, Hand, Is, Same, Seat, Test
 
 AUTO = cast(Any, "\0auto")
 """Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
@@ -43,7 +43,9 @@ class Settling:
         for effect in acts:
             if isinstance(effect, str):
                 continue
-            if isinstance(effect, Unsaid):
+            if isinstance(effect, MustPlay):
+                found.append(self._must_play(effect))
+            elif isinstance(effect, Unsaid):
                 found[-1] = self._unsaid(found[-1] if found else None, effect)
             elif isinstance(effect, Skip) and effect.turns is AUTO:
                 late = self.event is not None and not isinstance(self.event, OnPlay)
@@ -52,6 +54,19 @@ class Settling:
             else:
                 found.append(self._effect(effect))
         return tuple(found)
+
+    @staticmethod
+    def _must_play(must: MustPlay) -> Effect:
+        """What another player must play, or must not, until a card is played."""
+        if must.seat == "me":
+            raise Unfit
+        pick = Pick(must.pick.cards, put(must.pick.ifs, str(THAT), "cause"))
+        held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
+        if must.no:
+            return Lasting(Cards(), (Plays("not", pick.cards, ifs=pick.ifs),))
+        if must.held:
+            return Lasting(Cards(), (Plays("not", sets.other(pick.cards), ifs=held),))
+        return Lasting(Cards(), (Plays("only", pick.cards, ifs=pick.ifs),))
 
     @staticmethod
     def _unsaid(before: Effect | None, unsaid: Unsaid) -> Effect:
@@ -80,9 +95,8 @@ class Settling:
                 return May(self.effects(then), seat)
             case Trade(seat, seconds, orelse):
                 return Trade(seat, seconds, self.effects(orelse))
-            case Owe(Lays(cards, ifs), seat, (), ()) if seat != "me":
-                only = Plays("only", cards, ifs=put(ifs, cast(Any, 1), "cause"))
-                effect = Lasting(Cards(), (only,))
+            case Owe(Lays(), seat) if seat != "me":
+                raise Unfit
             case Owe(duty, seat, answers, orelse):
                 answers = tuple(one for answer in answers for one in self._answers(answer))
                 effect = Owe(duty, seat, answers, self.effects(orelse))
