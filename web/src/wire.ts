@@ -134,13 +134,14 @@ export interface Meld {
   cards: BoundCard[]
 }
 
-/** What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace. */
+/** What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace. worth: the points of a card by its rank. */
 export interface BhargView extends View {
   deck: number
   cue: CardText[]
   aces: CardText[]
   suit: string | null
   table: Meld[]
+  worth: Record<string, number>
 }
 
 /** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never. */

@@ -134,10 +134,14 @@ class Meld(msgspec.Struct):
 
 
 class BhargView(View, kw_only=True):
-    """What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace."""
+    """What Bharg Deluxe adds. `cue` and `aces`: top last; `suit`: of the top Ace.
+
+    worth: the points of a card by its rank.
+    """
 
     deck: int
     cue: list[CardText]
     aces: list[CardText]
     suit: str | None
     table: list[Meld]
+    worth: dict[str, int]

@@ -28,7 +28,7 @@ from parlour.core.rules import (
     Wanted,
 )
 from parlour.decks.decktet import DECKTET
-from parlour.decks.straights import melds_of
+from parlour.decks.straights import deck_of, melds_of
 from parlour.games.bharg import play
 from parlour.games.bharg.binds import Bindings
 from parlour.games.bharg.state import (
@@ -194,6 +194,7 @@ class BhargRules(Rules[Bharg, Actions]):
             "aces": [card.text for card in state.aces],
             "suit": state.suit,
             "table": state.bound.show(state.melds),
+            "worth": {card.rank: play.points_of(card) for card in deck_of(state.options.pawns)},
         }
 
 
