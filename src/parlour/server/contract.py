@@ -145,3 +145,134 @@ class BhargView(View, kw_only=True):
     suit: str | None
     table: list[Meld]
     worth: dict[str, int]
+
+
+class Clarified(msgspec.Struct):
+    """What was asked about a rule of the list, and what its author answered."""
+
+    question: str
+    answer: str
+    deal: int
+
+
+class ListedRule(msgspec.Struct):
+    """A rule of the list. `said`: the author's words; `text`: the program's, in `lang`.
+
+    since, repealed: deals; readings: in both languages; prevails: numbers of other rules.
+    """
+
+    number: int
+    author: int
+    text: str
+    said: str
+    readings: dict[str, str] | None
+    lang: Lang
+    kind: Literal["enforced", "honour"]
+    since: int
+    repealed: int | None
+    rule: Any
+    clarified: list[Clarified]
+    prevails: list[int]
+
+
+class OpenCall(msgspec.Struct):
+    """A call and its votes by seat. `cards`: played, `on` which card; `said`: the words."""
+
+    by: int
+    against: int
+    clause: str
+    rule: int | None
+    votes: list[bool | None]
+    seconds: float
+    cards: list[CardText]
+    on: CardText | None
+    said: str | None
+
+
+class OpenWin(msgspec.Struct):
+    """A win that is not final yet; who has accepted it, by seat."""
+
+    seat: int
+    accepted: list[bool]
+    seconds: float
+
+
+class OpenPause(msgspec.Struct):
+    """Who paused the game, about which rule, and whether its author has answered."""
+
+    by: int
+    about: int | None
+    question: str
+    clarified: bool
+
+
+class RuleReading(msgspec.Struct):
+    """One way to read an announced rule."""
+
+    rule: Any
+    reading: dict[str, str] | None
+
+
+class Proposed(msgspec.Struct):
+    """What the winner has announced, and how the program understands it."""
+
+    text: str
+    lang: Lang
+    kind: Literal["enforced", "honour", "unread", "several", "repeal"]
+    rule: Any
+    reading: dict[str, str] | None
+    readings: list[RuleReading]
+    repeal: int | None
+    adopted: bool
+    objections: list[bool]
+
+
+class Owed(msgspec.Struct):
+    """Something to be said or done at once; `say` is null where it is the word itself."""
+
+    seat: int
+    rule: int | None
+    say: dict[str, str] | None
+    do: str | None
+    grace: float
+
+
+class AskedOf(msgspec.Struct):
+    """What a rule asks. `choices` are there for the one who is asked."""
+
+    seat: int
+    what: str
+    rule: int
+    count: int
+    do: str | None
+    say: dict[str, str] | None
+    choices: list[str | int | bool] | None
+    waiting: list[int]
+    seconds: float
+
+
+class Utterance(msgspec.Struct):
+    """Something said at the table."""
+
+    seat: int
+    text: str
+    deal: int
+
+
+class BartokView(View, kw_only=True):
+    """What Bartok adds."""
+
+    stock: int
+    discard: int
+    top: CardText | None
+    direction: int
+    rules: list[ListedRule]
+    asked: AskedOf | None
+    call: OpenCall | None
+    win: OpenWin | None
+    pause: OpenPause | None
+    offer: list[bool | None] | None
+    proposal: Proposed | None
+    owed: list[Owed]
+    table: dict[str, Any]
+    log: list[Utterance]

@@ -17,6 +17,9 @@ export interface Card {
 /** Ace, numbers, Pawn, Court, Crown; Moons, Suns, Waves, Leaves, Wyrms, Knots. */
 export const decktet: Deck = { name: 'decktet', ranks: 'A23456789PTC', suits: 'MSWLYK' }
 
+/** Ace, numbers (`T` is ten), Jack, Queen, King; clubs, diamonds, hearts, spades. */
+export const french: Deck = { name: 'french', ranks: 'A23456789TJQK', suits: 'CDHS' }
+
 export function cardOf(text: CardText, deck: Deck = decktet): Card {
   const ranked = text !== '' && deck.ranks.includes(text.charAt(0))
   const suits = [...text.slice(1)].filter((letter) => deck.suits.includes(letter))

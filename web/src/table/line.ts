@@ -37,15 +37,19 @@ export class Line {
   }
 
   /** Makes an action; answered once, however often the line breaks in between. */
-  act(action: Action, version: number): Promise<Answer | null> {
-    return this.request((id) => ({ id, do: action, version }))
+  act(action: Action, version: number | null): Promise<Answer | null> {
+    return this.request((id) => (version === null ? { id, do: action } : { id, do: action, version }))
   }
 
   /** What the server would say to an action; `null` when it cannot be asked or all is well. */
   async ask(action: Action): Promise<Refusal | null> {
+    return (await this.consider(action))?.error ?? null
+  }
+
+  /** What the server would answer to an action, or to several in a row; `null` when it cannot be asked. */
+  async consider(actions: Action | Action[]): Promise<Answer | null> {
     if (this.socket?.readyState !== WebSocket.OPEN) return null
-    const answer = await this.request((id) => ({ id, try: action }))
-    return answer?.error ?? null
+    return this.request((id) => ({ id, try: actions }))
   }
 
   /** From now on texts come in this language; the server answers with a welcome. */

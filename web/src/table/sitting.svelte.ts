@@ -1,6 +1,6 @@
 // One table as this browser knows it: what the server last said, and what it has not answered yet.
 import { Line, type LineState } from './line'
-import type { Action, GameEvent, Lang, News, Refusal, Table, View, Welcome } from '../wire'
+import type { Action, Answer, GameEvent, Lang, News, Refusal, Table, View, Welcome } from '../wire'
 
 /** The board does not take a tap for this long after it changed, in milliseconds. */
 export const SETTLES = 250
@@ -36,12 +36,34 @@ export class Sitting {
 
   /** Makes an action; nothing on the board moves before the server says so. */
   async act(action: Action): Promise<void> {
+    await this.actAll([action])
+  }
+
+  /** Makes actions one after another, up to the first that is refused. */
+  async actAll(actions: Action[]): Promise<void> {
     if (!this.view || this.waiting || this.settling) return
     this.refusal = null
     this.waiting = true
-    const answer = await this.wire.act(action, this.view.version)
+    let { version } = this.view
+    for (const action of actions) {
+      const answer = await this.wire.act(action, version)
+      if (answer?.error) this.refusal = answer.error
+      if (!answer?.ok) break
+      version += 1
+    }
     this.waiting = false
-    if (answer?.error) this.refusal = answer.error
+  }
+
+  /** What the server would answer to these actions in a row; nothing changes. */
+  consider(actions: Action[]): Promise<Answer | null> {
+    return this.wire.consider(actions)
+  }
+
+  /** Makes an action that is meant whatever has happened since: something said, a call, a vote. */
+  async tell(action: Action): Promise<Refusal | null> {
+    const answer = await this.wire.act(action, null)
+    this.refusal = answer?.error ?? null
+    return this.refusal
   }
 
   /** Shows why an action is refused; a question to the server, nothing changes. */

@@ -81,13 +81,20 @@ def show_call(state: Bartok) -> dict[str, Any] | None:
         "rule": charge.what.rule,
         "votes": list(charge.votes),
         "seconds": left(state, charge.ends),
-        **show_subject(charge),
+        **show_subject(state, charge),
     }
 
 
-def show_subject(charge: Charge) -> dict[str, Any]:
-    """What was played or said."""
-    return {"cards": [card.text for card in charge.cards], "said": charge.text or None}
+def show_subject(state: Bartok, charge: Charge) -> dict[str, Any]:
+    """What was played, on which card, or said."""
+    act = next(
+        (act for act in state.acts if charge.cards and act.number == charge.what.number), None
+    )
+    return {
+        "cards": [card.text for card in charge.cards],
+        "on": act.on.text if act and act.on else None,
+        "said": charge.text or None,
+    }
 
 
 def show_win(state: Bartok) -> dict[str, Any] | None:
