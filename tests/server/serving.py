@@ -11,8 +11,8 @@ import time
 from pathlib import Path
 
 SECONDS_TO_START = 30
-AT_ONCE = {"PARLOUR_PAUSE": "0"}
-"""Bots that do not keep tests waiting."""
+AT_ONCE = {"PARLOUR_PAUSE": "0", "PARLOUR_LIMITS": "false"}
+"""Bots that do not keep tests waiting, and no limits to what tests ask."""
 
 
 class Served:

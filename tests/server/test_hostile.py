@@ -35,7 +35,6 @@ NO_REQUESTS = {
 
 BAD_REQUESTS: tuple[Json, ...] = (
     {"id": "a"},
-    {"id": "a", "do": {"type": "draw", "from": "pile"}},
     {"id": "a", "do": {"type": "draw", "from": "pile"}, "version": "0"},
     {"id": "a", "do": [], "version": 0},
     {"id": "a", "do": {}, "try": {}},

@@ -144,6 +144,123 @@ export interface BhargView extends View {
   worth: Record<string, number>
 }
 
+/** What was asked about a rule of the list, and what its author answered. */
+export interface Clarified {
+  question: string
+  answer: string
+  deal: number
+}
+
+/** A rule of the list. `said`: the author's words; `text`: the program's, in `lang`. since, repealed: deals; readings: in both languages; prevails: numbers of other rules. */
+export interface ListedRule {
+  number: number
+  author: number
+  text: string
+  said: string
+  readings: Record<string, string> | null
+  lang: Lang
+  kind: 'enforced' | 'honour'
+  since: number
+  repealed: number | null
+  rule: unknown
+  clarified: Clarified[]
+  prevails: number[]
+}
+
+/** A call and its votes by seat. `cards`: what was played, `on` which card; `said`: the words. */
+export interface OpenCall {
+  by: number
+  against: number
+  clause: string
+  rule: number | null
+  votes: (boolean | null)[]
+  seconds: number
+  cards: CardText[]
+  on: CardText | null
+  said: string | null
+}
+
+/** A win that is not final yet; who has accepted it, by seat. */
+export interface OpenWin {
+  seat: number
+  accepted: boolean[]
+  seconds: number
+}
+
+/** Who paused the game, about which rule, and whether its author has answered. */
+export interface OpenPause {
+  by: number
+  about: number | null
+  question: string
+  clarified: boolean
+}
+
+/** One way to read an announced rule. */
+export interface RuleReading {
+  rule: unknown
+  reading: Record<string, string> | null
+}
+
+/** What the winner has announced, and how the program understands it. */
+export interface Proposed {
+  text: string
+  lang: Lang
+  kind: 'enforced' | 'honour' | 'unread' | 'several' | 'repeal'
+  rule: unknown
+  reading: Record<string, string> | null
+  readings: RuleReading[]
+  repeal: number | null
+  adopted: boolean
+  objections: boolean[]
+}
+
+/** Something to be said or done at once; `say` is null where it is the word itself. */
+export interface Owed {
+  seat: number
+  rule: number | null
+  say: Record<string, string> | null
+  do: string | null
+  grace: number
+}
+
+/** What a rule asks. `choices` are there for the one who is asked. */
+export interface AskedOf {
+  seat: number
+  what: string
+  rule: number
+  count: number
+  do: string | null
+  say: Record<string, string> | null
+  choices: (string | number | boolean)[] | null
+  waiting: number[]
+  seconds: number
+}
+
+/** Something said at the table. */
+export interface Utterance {
+  seat: number
+  text: string
+  deal: number
+}
+
+/** What Bartok adds. */
+export interface BartokView extends View {
+  stock: number
+  discard: number
+  top: CardText | null
+  direction: number
+  rules: ListedRule[]
+  asked: AskedOf | null
+  call: OpenCall | null
+  win: OpenWin | null
+  pause: OpenPause | null
+  offer: (boolean | null)[] | null
+  proposal: Proposed | null
+  owed: Owed[]
+  table: Record<string, unknown>
+  log: Utterance[]
+}
+
 /** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never. */
 export interface Ways {
   public?: boolean
@@ -248,6 +365,28 @@ export interface Host {
   host: Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
 }
 
+/** Says something: players to all, watchers to each other. */
+export interface Chat {
+  id: string
+  chat: string
+}
+
+/** Says one of the presets. */
+export interface Say {
+  id: string
+  preset: 'hello' | 'good-luck' | 'nice' | 'thanks' | 'sorry' | 'one-moment' | 'good-game' | 'again'
+}
+
+/** Something said. `seat` is the speaker's, none for those who watch; `at`: seconds since 1970. preset: which one it was; `text` is in the reader's language then. */
+export interface ChatLine {
+  n: number
+  seat: number | null
+  name: string
+  text: string
+  at: number
+  preset?: 'hello' | 'good-luck' | 'nice' | 'thanks' | 'sorry' | 'one-moment' | 'good-game' | 'again' | null
+}
+
 /** Who sits there. `bot` is the level of a bot that plays, `thinking` when it has to. free: nobody sits there; away: a bot plays for a person; ready: wants the match to begin. */
 export interface TableSeat {
   name: string
@@ -280,6 +419,7 @@ export interface Welcome {
   table: Table
   view: View | null
   log: GameEvent[]
+  chat: ChatLine[]
   lang: Lang
 }
 
@@ -295,6 +435,12 @@ export interface News {
 export interface Seating {
   type: 'table'
   table: Table
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: 'chat'
+  line: ChatLine
 }
 
 /** The answer to the request of this id. */
@@ -392,6 +538,6 @@ export interface Problem {
 
 export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
 
-export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host
+export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 
-export type Message = Welcome | News | Seating | Answer | Refused
+export type Message = Welcome | News | Seating | Said | Answer | Refused

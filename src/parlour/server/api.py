@@ -20,8 +20,10 @@ from parlour.server import wire
 from parlour.server.frames import as_struct, read_json
 from parlour.server.guard import own_origin
 from parlour.server.house import House
-from parlour.server.people import secret_in, set_cookie, tidy_name
+from parlour.server.limits import Kind, address_of
+from parlour.server.people import secret_in, set_cookie
 from parlour.server.storage import Person
+from parlour.server.texts import tidy_name
 
 STATUS = {
     "foreign-origin": HTTPStatus.FORBIDDEN,
@@ -36,6 +38,8 @@ STATUS = {
     "seat-taken": HTTPStatus.CONFLICT,
     "name-taken": HTTPStatus.CONFLICT,
     "stopping": HTTPStatus.SERVICE_UNAVAILABLE,
+    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "wrong-token": HTTPStatus.UNAUTHORIZED,
     "storage-down": HTTPStatus.SERVICE_UNAVAILABLE,
     "bug": HTTPStatus.INTERNAL_SERVER_ERROR,
@@ -96,12 +100,21 @@ async def known_or_new(request: Request, name: str, lang: str) -> tuple[Person, 
     return person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
 
 
+def limit(request: HTTPConnection, kind: Kind) -> str:
+    """Counts a request of an address, and returns that. Raises TableError (too-fast)."""
+    house: House = request.app.state.house
+    address = address_of(request.client.host if request.client else None)
+    house.limits.take(kind, address, house.now())
+    return address
+
+
 async def make_table(request: Request) -> Response:
     """`POST /api/tables`."""
     asked: wire.NewTable = await body_of(request, wire.NewTable)
+    address = limit(request, "table")
     person, headers = await known_or_new(request, asked.name, asked.lang)
     try:
-        made = wire.MadeTable(await house_of(request).new_table(person, asked))
+        made = wire.MadeTable(await house_of(request).new_table(person, asked, address))
     except GameError as error:
         return problem(error, lang_of(request), headers)
     return answer(made, HTTPStatus.CREATED, headers)
@@ -110,6 +123,7 @@ async def make_table(request: Request) -> Response:
 async def join_table(request: Request) -> Response:
     """`POST /api/tables/{table}/seats`."""
     asked: wire.Join = await body_of(request, wire.Join)
+    limit(request, "join")
     person, headers = await known_or_new(request, asked.name, asked.lang)
     name = request.path_params["table"]
     try:
@@ -134,6 +148,7 @@ async def invitation(request: Request) -> Response:
 async def knock(request: Request) -> Response:
     """`POST /api/tables/{table}/door`."""
     asked: wire.Knock = await body_of(request, wire.Knock)
+    limit(request, "join")
     room = house_of(request).room(request.path_params["table"])
     try:
         person = await person_of(request)

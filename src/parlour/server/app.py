@@ -18,6 +18,7 @@ from parlour.server import api
 from parlour.server.bundle import Bundle
 from parlour.server.guard import Guarded, own_origin
 from parlour.server.house import House
+from parlour.server.limits import address_of
 from parlour.server.line import Line, turn_away
 from parlour.server.people import secret_in
 
@@ -83,12 +84,13 @@ async def at_table(socket: WebSocket) -> None:
         person = await house.people.known(secret)
         if person is None:
             raise TableError("not-seated")
-        line = Line(socket, person)
-        room = await house.enter(socket.path_params["table"], line)
+        address = address_of(socket.client.host if socket.client else None)
+        with house.limits.socket(person.id, address):
+            line = Line(socket, person, house.limits)
+            room = await house.enter(socket.path_params["table"], line)
+            try:
+                await line.serve(room)
+            finally:
+                await room.leave(line)
     except GameError as error:
         await turn_away(socket, error, lang)
-        return
-    try:
-        await line.serve(room)
-    finally:
-        await room.leave(line)

@@ -12,7 +12,8 @@ from parlour.core.options import as_given
 from parlour.core.rules import Seat
 from parlour.core.tell import refusal
 from parlour.server import wire
-from parlour.server.storage import Person
+from parlour.server.chat import Chat
+from parlour.server.storage import Person, Spoken
 from parlour.table.table import Table
 
 
@@ -41,6 +42,7 @@ class Audience:
         self.guests: list[Guest] = []
         self.left_at: float | None = now()
         self.ready: set[Seat] = set()
+        self.chat = Chat()
 
     # Who is here
 
@@ -80,6 +82,7 @@ class Audience:
                 table=self.shown(table, seat, guest.lang),
                 view=table.shown(seat) if playing else None,
                 log=table.log(seat, guest.lang) if playing else [],
+                chat=self.chat.shown(table, apart=seat is None, lang=guest.lang),
                 lang=guest.lang,
             )
         )
@@ -112,6 +115,13 @@ class Audience:
             elif guest is not but:
                 seat = table.seat_of(guest.person.id)
                 guest.send(encoded("table", table=self.shown(table, seat, guest.lang)))
+
+    def tell_chat(self, table: Table, spoken: Spoken) -> None:
+        """Sends everybody whom it is meant for what was said."""
+        for guest in self.guests:
+            if not spoken.apart or table.seat_of(guest.person.id) is None:
+                line = self.chat.line(table, spoken, guest.lang)
+                guest.send(encoded("chat", line=line))
 
     def shown(self, table: Table, me: Seat | None, lang: str) -> wire.Table:
         """The table as somebody sees it."""

@@ -35,7 +35,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     file: all tables; bots: where the bots are, as `module:NAME`; pause: seconds that a bot lets
     pass before it acts; patience: seconds that a bot may think; alone: seconds after the last
-    person left until the table stands still; thinkers: processes in which bots think.
+    person left until the table stands still; thinkers: processes in which bots think; limits:
+    whether anybody is ever too fast.
     """
 
     host: str = "127.0.0.1"
@@ -46,6 +47,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     patience: Seconds = 3.0
     alone: Seconds = 60.0
     thinkers: Few = 1
+    limits: bool = True
 
 
 def configured(

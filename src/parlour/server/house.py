@@ -18,9 +18,11 @@ from parlour.server import wire
 from parlour.server.audience import Guest
 from parlour.server.config import Config
 from parlour.server.hosting import new_invite
-from parlour.server.people import People, tidy_name
+from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits
+from parlour.server.people import People
 from parlour.server.room import Room
 from parlour.server.storage import Person, Row, Storage
+from parlour.server.texts import tidy_name
 from parlour.server.thinker import bots_of
 from parlour.server.thinking import Thinkers
 from parlour.server.wire import NewTable
@@ -46,6 +48,8 @@ class House:
         self.storage = storage
         self.deal = deal
         self.people = People(storage)
+        self.limits = Limits(config.limits)
+        self.made: dict[str, str] = {}
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
         self.rooms: dict[str, Room] = {}
@@ -83,8 +87,16 @@ class House:
         await room.enter(guest)
         return room
 
-    async def new_table(self, person: Person, asked: NewTable) -> str:
+    def check_open(self, address: str) -> None:
+        """Raises TableError where an address has many tables awake."""
+        self.made = {name: by for name, by in self.made.items() if name in self.rooms}
+        count = sum(by == address for by in self.made.values())
+        if self.limits.on and address != OWN and count >= TABLES_AN_ADDRESS:
+            raise TableError("too-many-tables", None, most=TABLES_AN_ADDRESS)
+
+    async def new_table(self, person: Person, asked: NewTable, address: str = OWN) -> str:
         """Makes a table for a person, and deals if nobody is waited for. Raises GameError."""
+        self.check_open(address)
         least = GAMES[asked.game].least_seats if asked.game in GAMES else 0
         seats = asked.seats or max(len(asked.bots) + 1, least)
         opened = facts.Opened(asked.game, seats, asked.options, person.id, new_invite(), asked.ways)
@@ -101,6 +113,8 @@ class House:
         edition, now = table.rules.edition, self.now()
         rows = [Row(n, now, edition, facts.encode(fact)) for n, fact in enumerate(made)]
         await self.storage.append(name, rows, [person.id])
+        self.room(name)
+        self.made[name] = address
         return name
 
     def levels(self, asked: NewTable, free: int) -> list[str]:

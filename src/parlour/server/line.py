@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from parlour.core.errors import BadNotation, GameError
+from parlour.core.errors import BadNotation, GameError, TableError
 from parlour.server.audience import refused, turned_away
 from parlour.server.frames import BadFrame, read_frame
+from parlour.server.limits import Kind, Limits
 from parlour.server.room import Room
 from parlour.server.storage import Person
-from parlour.server.wire import Request
+from parlour.server.wire import Chat, Do, Request, Say
 
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait for a page which does not read (X3)."""
@@ -29,7 +31,8 @@ REFUSED: Final = 4400
 class Line:
     """A connection. It is the room's guest."""
 
-    def __init__(self, socket: WebSocket, person: Person) -> None:
+    def __init__(self, socket: WebSocket, person: Person, limits: Limits) -> None:
+        self.limits = limits
         self.socket = socket
         self.person = person
         self.lang = person.lang
@@ -81,7 +84,12 @@ class Line:
         try:
             if text is None:
                 raise BadFrame(BadNotation("bad-json", None))
-            return read_frame(text)
+            request = read_frame(text)
+            try:
+                self.limits.take(kind_of(request), self.person.id, time.time())
+            except TableError as error:
+                raise BadFrame(error, request.id) from None
+            return request
         except BadFrame as bad:
             if bad.key is None:
                 self.send(turned_away(bad.error, self.lang))
@@ -102,6 +110,13 @@ class Line:
         for end in ended:
             if isinstance(end, Exception) and not isinstance(end, EXPECTED):
                 raise end
+
+
+def kind_of(request: Request) -> Kind:
+    """Which limit a request counts for."""
+    if isinstance(request, Do):
+        return "act"
+    return "chat" if isinstance(request, Chat | Say) else "ask"
 
 
 EXPECTED: Final = (TimeoutError, WebSocketDisconnect, RuntimeError)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
@@ -15,7 +14,6 @@ from parlour.server.storage import Person, Storage
 
 COOKIE: Final = "parlour"
 YEAR: Final = 365 * 24 * 3600
-LONGEST_NAME: Final = 24
 
 
 def new_secret() -> str:
@@ -76,27 +74,3 @@ class People:
         if after != person:
             await self.storage.save_person(after)
         return after
-
-
-def tidy_name(name: str) -> str:
-    """A name as it is kept: one line, no signs that cannot be seen, few marks on a letter.
-
-    Raises TableError (name-too-long).
-    """
-    kept: list[str] = []
-    marks = 0
-    for sign in unicodedata.normalize("NFC", name):
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind == "Mn" else 0
-        if kind in ("Zs", "Cc", "Zl", "Zp"):
-            kept.append(" ")
-        elif not (kind in ("Cf", "Cs", "Co", "Cn") and sign != "\u200d") and marks <= MOST_MARKS:
-            kept.append(sign)
-    tidy = " ".join("".join(kept).split())
-    if len([sign for sign in tidy if not unicodedata.combining(sign)]) > LONGEST_NAME:
-        raise TableError("name-too-long", None, most=LONGEST_NAME)
-    return tidy
-
-
-MOST_MARKS: Final = 3
-"""Marks in a row on one letter."""

@@ -78,6 +78,7 @@ class Room(Actor):
             raise TableError("no-such-table")
         table = Table.of([facts.decode(row.fact) for row in rows])
         table.names = dict(await self.house.storage.names(table.seating.known))
+        await self.audience.chat.load(self.house.storage, self.name)
         self.table, self.rows, self.game = table, len(rows), table.rules.name
         self.minds.forget()
         self.keeper.begin(table, rows[-1].at)
@@ -256,10 +257,22 @@ class Room(Actor):
                 self.audience.welcome(self.live, guest)
             case wire.Ping():
                 guest.send(answered(request.id, []))
+            case wire.Chat() | wire.Say():
+                await self.say(guest, request)
             case _:
                 begins = await hosting.decide(self, guest.person.id, request)
                 guest.send(answered(request.id, []))
                 self.seated(begins)
+
+    async def say(self, guest: Guest, request: wire.Chat | wire.Say) -> None:
+        """Says something at the table. Raises TableError."""
+        table, audience = self.live, self.audience
+        ways, seat = table.seating.ways, table.seat_of(guest.person.id)
+        spoken = audience.chat.spoken(request, guest.person, seat, ways.chat, self.house.now())
+        await self.house.storage.say(self.name, spoken)
+        audience.chat.add(spoken, guest.person.name)
+        guest.send(answered(request.id, []))
+        audience.tell_chat(table, spoken)
 
     async def act(self, guest: Guest, request: wire.Do) -> None:
         """Plays an action; one whose id is known is answered as it was. Raises GameError."""

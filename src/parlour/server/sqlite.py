@@ -13,9 +13,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from parlour.core.errors import TableError
 from parlour.server.lock import Lock
-from parlour.server.storage import Person, Row
+from parlour.server.storage import Person, Row, Spoken
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -26,20 +28,26 @@ APPLICATION: Final = 0x5041524C
 """`PARL`: marks the file as one of ours."""
 
 VERSION: Final = 1
-"""Of the schema below."""
+"""Of the schema below: raised where a table changes; new ones are added to old files."""
 
 LARGEST_GROUP: Final = 500
 """So many changes at most are committed together."""
 
 SCHEMA: Final = """
-CREATE TABLE log (
+CREATE TABLE IF NOT EXISTS log (
     of TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, edition INTEGER NOT NULL,
     fact BLOB NOT NULL, PRIMARY KEY (of, n)
 ) WITHOUT ROWID;
-CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE marks (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
-CREATE TABLE belongs (
+CREATE TABLE IF NOT EXISTS people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS chat (
+    of TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, person TEXT NOT NULL, seat INTEGER,
+    apart INTEGER NOT NULL, text TEXT NOT NULL, preset TEXT NOT NULL, PRIMARY KEY (of, n)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS belongs (
     person TEXT NOT NULL, of TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, of)
 ) WITHOUT ROWID;
 """
@@ -73,6 +81,20 @@ class Sqlite:
     async def read(self, table: str) -> list[Row]:
         query = "SELECT n, at, edition, fact FROM log WHERE of = ? ORDER BY n"
         return [Row(*found) for found in await self.reader.found(query, table)]
+
+    async def say(self, table: str, spoken: Spoken) -> None:
+        row = (table, *msgspec.structs.astuple(spoken))
+        await self.writer.done(
+            lambda file: file.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        )
+
+    async def said(self, table: str, most: int) -> list[Spoken]:
+        query = (
+            "SELECT * FROM (SELECT n, at, person, seat, apart, text, preset FROM chat"
+            " WHERE of = ? ORDER BY n DESC LIMIT ?) ORDER BY n"
+        )
+        found = await self.reader.found(query, table, most)
+        return [Spoken(n, at, who, seat, bool(apart), *s) for n, at, who, seat, apart, *s in found]
 
     async def tables_of(self, person: str) -> list[str]:
         query = "SELECT of FROM belongs WHERE person = ? ORDER BY at DESC"
@@ -136,11 +158,10 @@ def opened(file: Path) -> sqlite3.Connection:
     if version > VERSION:
         raise TableError("file-newer", None, file=str(file))
     found.execute("PRAGMA journal_mode = WAL")
-    if not version:
-        found.executescript(
-            f"BEGIN; {SCHEMA} PRAGMA application_id = {APPLICATION};"
-            f"PRAGMA user_version = {VERSION}; COMMIT;"
-        )
+    found.executescript(
+        f"BEGIN; {SCHEMA} PRAGMA application_id = {APPLICATION};"
+        f"PRAGMA user_version = {VERSION}; COMMIT;"
+    )
     return found
 
 

@@ -28,6 +28,18 @@ class Person(msgspec.Struct, frozen=True):
     lang: str
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """Something said at a table, by whom from which seat; `apart`: among those who watch."""
+
+    n: int
+    at: float
+    person: str
+    seat: int | None
+    apart: bool
+    text: str
+    preset: str = ""
+
+
 class Storage(Protocol):
     """Logs of tables, and people. Each method raises TableError (storage-down) where it cannot.
 
@@ -42,6 +54,12 @@ class Storage(Protocol):
 
     async def read(self, table: str) -> list[Row]:
         """The whole log in order; empty where there is no such table."""
+
+    async def say(self, table: str, spoken: Spoken) -> None:
+        """Adds something said. It stands beside the log, for it can be erased."""
+
+    async def said(self, table: str, most: int) -> list[Spoken]:
+        """What was said last at a table, in order."""
 
     async def tables_of(self, person: str) -> list[str]:
         """The tables that somebody belongs to, newest first."""

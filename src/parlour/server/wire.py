@@ -78,6 +78,29 @@ class Back(msgspec.Struct):
     back: Literal[True]
 
 
+Preset = Literal[
+    "hello", "good-luck", "nice", "thanks", "sorry", "one-moment", "good-game", "again"
+]
+"""What can be said with one tap; each reader sees it in the own language."""
+
+LONGEST_CHAT = 300
+"""Letters of what is said at a table (X2)."""
+
+
+class Chat(msgspec.Struct):
+    """Says something: players to all, watchers to each other."""
+
+    id: Id
+    chat: str
+
+
+class Say(msgspec.Struct):
+    """Says one of the presets."""
+
+    id: Id
+    preset: Preset
+
+
 class Start(msgspec.Struct, tag="start"):
     """The host: the match begins, ready or not."""
 
@@ -131,7 +154,7 @@ class Host(msgspec.Struct):
     host: HostAct
 
 
-Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host
+Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 REQUESTS: dict[str, type[Request]] = {
     "do": Do,
     "try": Try,
@@ -141,6 +164,8 @@ REQUESTS: dict[str, type[Request]] = {
     "leave": Leave,
     "back": Back,
     "host": Host,
+    "chat": Chat,
+    "preset": Say,
 }
 """The kind of a request by the key that marks it."""
 
@@ -183,6 +208,20 @@ class Table(msgspec.Struct):
     invite: str | None = None
 
 
+class ChatLine(msgspec.Struct):
+    """Something said. `seat` is the speaker's, none for those who watch; `at`: seconds since 1970.
+
+    preset: which one it was; `text` is in the reader's language then.
+    """
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+    preset: Preset | None = None
+
+
 class Welcome(msgspec.Struct, tag="welcome"):
     """Everything afresh: `log` is what this viewer was told since the deal began.
 
@@ -192,6 +231,7 @@ class Welcome(msgspec.Struct, tag="welcome"):
     table: Table
     view: View | None
     log: list[GameEvent]
+    chat: list[ChatLine]
     lang: Lang
 
 
@@ -209,6 +249,12 @@ class Seating(msgspec.Struct, tag="table"):
     table: Table
 
 
+class Said(msgspec.Struct, tag="chat"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
 class Answer(msgspec.Struct, tag="answer"):
     """The answer to the request of this id."""
 
@@ -224,7 +270,7 @@ class Refused(msgspec.Struct, tag="refused"):
     error: Refusal
 
 
-Message = Welcome | News | Seating | Answer | Refused
+Message = Welcome | News | Seating | Said | Answer | Refused
 
 
 # HTTP

@@ -55,3 +55,25 @@ event-seat-bot = { $name } sits down.
 event-seat-stand-in = A bot plays for { $name } now.
 event-seat-back = { $name } is back.
 event-seat-left = { $name } has left.
+
+## What can be said with one tap
+
+preset-hello = Hello.
+preset-good-luck = Good luck.
+preset-nice = Well played.
+preset-thanks = Thank you.
+preset-sorry = Sorry.
+preset-one-moment = One moment, please.
+preset-good-game = Good game.
+preset-again = Another one?
+
+refuse-chat-off = Nothing is said at this table.
+refuse-chat-presets-only = At this table only the ready sentences are said.
+refuse-chat-too-long = That is too long: { $most } letters at most.
+refuse-chat-empty = There is nothing to say in that.
+refuse-too-fast = { $seconds ->
+    [one] Too fast: wait a second.
+   *[other] Too fast: wait { $seconds } seconds.
+}
+refuse-too-many-lines = This browser or this address has too many tables open at once. Close one first.
+refuse-too-many-tables = { $most } tables that were made from your address are in use. Finish one first.

@@ -55,3 +55,26 @@ event-seat-bot = За стол садится { $name }.
 event-seat-stand-in = Теперь за игрока { $name } играет бот.
 event-seat-back = { $name } снова за столом.
 event-seat-left = { $name } больше не за столом.
+
+## Что можно сказать одним касанием
+
+preset-hello = Здравствуйте.
+preset-good-luck = Удачи.
+preset-nice = Хороший ход.
+preset-thanks = Спасибо.
+preset-sorry = Извините.
+preset-one-moment = Минутку, пожалуйста.
+preset-good-game = Хорошая была игра.
+preset-again = Сыграем ещё?
+
+refuse-chat-off = За этим столом не разговаривают.
+refuse-chat-presets-only = За этим столом говорят только готовыми фразами.
+refuse-chat-too-long = Слишком длинно: не больше { $most } букв.
+refuse-chat-empty = Здесь нечего говорить.
+refuse-too-fast = { $seconds ->
+    [one] Слишком быстро: подождите { $seconds } секунду.
+    [few] Слишком быстро: подождите { $seconds } секунды.
+   *[many] Слишком быстро: подождите { $seconds } секунд.
+}
+refuse-too-many-lines = В этом браузере или с этого адреса открыто слишком много столов сразу. Закройте один из них.
+refuse-too-many-tables = С вашего адреса уже открыто столов: { $most }. Закончите сначала один из них.
