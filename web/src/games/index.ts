@@ -25,7 +25,9 @@ export interface Game {
   id: string
   /** Words: `page-game-NAME` and its attributes `about` and `seats`. */
   name: string
+  /** How many sit down, if nobody says otherwise; `mostSeats`, where it can be more than two. */
   seats: number
+  mostSeats?: number
   /** Three cards for its picture. */
   picture: CardText[]
   houseRules: HouseRule[]

@@ -11,6 +11,8 @@ const TOP = 18
 const ROW_HOLDS = 7
 /** Narrower than this, a hand of more than six cards lies in two rows. */
 const ONE_ROW = 600
+/** The narrowest card that a full row is reckoned with. */
+const NARROW = 76
 
 export interface Place {
   x: number
@@ -39,9 +41,9 @@ export interface Layout {
 export function layout(groups: number[], width: number, room = 400, sight = 67): Layout {
   const owners = groups.flatMap((size, group) => Array<number>(size).fill(group))
   const rows = inRows(owners, groups, width)
-  const wide = cardWidth(rows, width, room - TOP - EDGE - sight)
+  const wide = cardWidth(rows, width, room - TOP - EDGE - sight * Math.max(1, rows.length - 1))
   const card = { width: wide, height: Math.round(wide * 1.4) }
-  const step = rows.length > 1 ? rowStep(card.height, room - TOP, sight) : 0
+  const step = rows.length > 1 ? rowStep(card.height, (room - TOP - card.height - EDGE) / (rows.length - 1), sight) : 0
   const places: Place[] = []
   const bands: Band[] = []
   rows.forEach((row, at) => {
@@ -55,20 +57,32 @@ export function layout(groups: number[], width: number, room = 400, sight = 67):
       else bands.push({ x, y, row: at, width: wide, group, first: places.length - 1 })
     })
   })
-  return { card, places, bands, height: TOP + step + card.height + EDGE }
+  return { card, places, bands, height: TOP + step * (rows.length - 1) + card.height + EDGE }
 }
 
-/** The groups' numbers card by card, cut into one row or two, between groups where that is even. */
+/** The groups' numbers card by card, cut into as few even rows as hold them, between groups where that is even. */
 function inRows(owners: number[], groups: number[], width: number): number[][] {
   const count = owners.length
-  if (width >= ONE_ROW || count <= 6) return [owners]
-  const half = Math.ceil(count / 2)
+  const holds = rowHolds(width)
+  const least = width >= ONE_ROW || count <= 6 ? 1 : 2
+  const rows = Math.max(least, Math.ceil(count / holds))
   let ends = 0
-  const cuts = groups.map((size) => (ends += size))
-  const fits = (cut: number) => cut <= ROW_HOLDS && count - cut <= ROW_HOLDS
-  const near = (cut: number) => Math.abs(cut - half) <= 1 && fits(cut)
-  const cut = cuts.filter(near).sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half
-  return [owners.slice(0, cut), owners.slice(cut)]
+  const ending = groups.map((size) => (ends += size))
+  const cuts = [0]
+  for (let row = 1; row < rows; row++) {
+    const from = cuts.at(-1) ?? 0
+    const even = from + Math.ceil((count - from) / (rows - row + 1))
+    const fits = (cut: number) => cut - from <= holds && count - cut <= holds * (rows - row)
+    const near = ending.filter((cut) => Math.abs(cut - even) <= 1 && fits(cut))
+    cuts.push(near.sort((a, b) => Math.abs(a - even) - Math.abs(b - even))[0] ?? even)
+  }
+  return cuts.map((from, row) => owners.slice(from, cuts[row + 1] ?? count))
+}
+
+/** How many cards a row holds with a strip of each in sight, and a little room between groups. */
+function rowHolds(width: number): number {
+  const fitting = Math.floor((width - 2 * EDGE - NARROW) / (STRIP * 1.1)) + 1
+  return Math.max(ROW_HOLDS, fitting)
 }
 
 /** As wide as looks well, as `tall` lets the front row be high, and no wider than leaves every card its strip. */
@@ -101,7 +115,7 @@ function steps(row: number[]): number {
   return row.length - 1 - leaps(row)
 }
 
-/** How far the front row lies below the back one: apart if there is room, else over its lower part. */
+/** How far a row lies below the one behind it: apart if there is room for it, else over its lower part. */
 function rowStep(cardHeight: number, room: number, sight: number): number {
-  return Math.round(Math.min(cardHeight + 14, Math.max(sight, room - cardHeight - EDGE)))
+  return Math.round(Math.min(cardHeight + 14, Math.max(sight, room)))
 }
