@@ -50,6 +50,9 @@ def build_parser() -> argparse.ArgumentParser:
         melds.add_argument(f"--{option.replace('_', '-')}", action="store_true", default=None)
     melds.add_argument("--suit", help="the suit that straights may be bound in")
     melds.set_defaults(run=run_melds)
+    rule = commands.add_parser("rule", help="read a rule of Bartok, one JSON line a sentence")
+    rule.add_argument("text", nargs="*", metavar="TEXT", help="without it, lines of stdin")
+    rule.set_defaults(run=run_rule)
     add_servers(commands)
     add_lab(commands)
     for command in commands.choices.values():
@@ -145,6 +148,17 @@ def run_melds(given: argparse.Namespace) -> None:
     chosen = {name: True for name in MELD_OPTIONS if getattr(given, name)}
     options = read_options(rules.options, chosen)
     print(json.dumps(rules.formed(given.cards, options, given.suit), ensure_ascii=False))
+
+
+def run_rule(given: argparse.Namespace) -> None:
+    """How each sentence is understood."""
+    from parlour.games.bartok.norms.read import answer
+
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    for text in [" ".join(given.text)] if given.text else sys.stdin:
+        shown = answer(text.rstrip("\r\n"), given.lang)
+        print(json.dumps(shown, ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

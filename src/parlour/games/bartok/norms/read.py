@@ -51,9 +51,14 @@ def read(text: str, lang: str = "en", names: Collection[str] = ()) -> Reading:
     if lang not in LANGUAGES:
         raise BadRule("rule-language", None, column=0, lang=str(lang)[:20])
     try:
-        return _read(text, lang, names)
+        return _read(_whole(text), lang, names)
     except BadRule as refusal:
         return Reading("refused", why=refusal)
+
+
+def _whole(text: str) -> str:
+    """The text with what is no character (half of a pair, a byte that is not UTF-8) marked."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _read(text: str, lang: str, names: Collection[str]) -> Reading:
