@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -27,6 +27,9 @@ from parlour.core.rules import (
     sorted_hand,
 )
 from parlour.core.views import Event, Step, View, events, see
+
+LONGEST_CHAIN: Final = 10_000
+"""Steps that can follow from one action. No game comes near it: it keeps a bug from hanging."""
 
 Entry = tuple[Seat, Action]
 """Who did what; the seat is CHANCE for shuffles, dice and time."""
@@ -157,12 +160,17 @@ class Play:
         return self.settled([Step(actor, action, state, after, notes)], after, dealer)
 
     def settled(self, steps: list[Step], state: State, dealer: Dealer) -> list[Step]:
-        """The steps, and those that CHANCE owes until players are to act. Raises Illegal."""
+        """The steps, and those that CHANCE owes until players are to act.
+
+        Raises Illegal, and Stalled for rules that would go on by themselves for ever.
+        """
         while (wanted := self.rules.chance(state)) is not None:
             action = dealer.answer(wanted)
             after, notes = self.rules.apply(state, CHANCE, action)
             steps.append(Step(CHANCE, action, state, after, notes))
             state = after
+            if len(steps) > LONGEST_CHAIN:
+                raise Stalled(state.phase)
         return steps
 
     def commit(self, steps: list[Step], raised: int) -> list[Step]:
@@ -239,4 +247,4 @@ def in_turn(play: Play) -> list[Seat]:
 
 
 class Stalled(Exception):
-    """Nobody who may act does: a bug of the players or the rules, never of a person."""
+    """Nobody who may act does, or nobody ever may: a bug of players or rules, never of a person."""
