@@ -14,6 +14,7 @@ from parlour.core.rules import Note, Notes, Seat
 from parlour.decks.french import PACK, RANKS, SUITS
 from parlour.games.bartok import order
 from parlour.games.bartok.actions import Choose
+from parlour.games.bartok.firing import is_true
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import BEATS, Needs, Now, holds, mask_of
 from parlour.games.bartok.memory import Cause, Value
@@ -55,7 +56,10 @@ def ask(state: Bartok, cause: Cause, needs: Needs) -> tuple[Bartok, Notes]:
     if isinstance(needs.act, str):
         deed = needs.act
     elif isinstance(needs.act, tuple):
-        phrase = owed_phrase(now, needs.act)
+        try:
+            phrase = owed_phrase(now, needs.act)
+        except Needs:
+            phrase = None
     elif needs.act is not None:
         deed = needs.act.en or needs.act.ru
     asked = tuple(
@@ -140,7 +144,7 @@ def choosable(state: Bartok, question: Question) -> Cards:
     def fits(card: Card) -> bool:
         if not mask & law.face(state, card).bit:
             return False
-        return test is None or test(Now(state, law, cause, card))
+        return test is None or is_true(test, Now(state, law, cause, card))
 
     return tuple(card for card in state.hands[question.seat] if fits(card))
 

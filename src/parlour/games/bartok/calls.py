@@ -14,7 +14,7 @@ from parlour.games.bartok.duties import failed, penalty
 from parlour.games.bartok.flow import go_on
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.play import against_play
-from parlour.games.bartok.speech import is_question
+from parlour.games.bartok.speech import is_question, tokens
 from parlour.games.bartok.state import (
     LATE,
     Act,
@@ -31,7 +31,7 @@ from parlour.games.bartok.state import (
     lastly,
     settled,
 )
-from parlour.games.bartok.talk import hear
+from parlour.games.bartok.talk import hear, offences
 
 replace = msgspec.structs.replace
 
@@ -51,7 +51,7 @@ Subject = Act | Said | Duty
 
 def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
     """BK-12: each call that the seat can make now."""
-    clauses = CALLED if state.by_players else (TALK,)
+    clauses = CALLED if notices_nothing(state) else (TALK,)
     if state.call:
         return
     rules = [rule for rule in state.in_force if can_be_called(state, rule)]
@@ -82,7 +82,12 @@ def within_window(state: Bartok) -> Bartok:
 
 def can_be_called(state: Bartok, rule: Added) -> bool:
     """BK-R1: under `machine` the program sees to the rules that it enforces."""
-    return state.by_players or rule.kind == "honour"
+    return notices_nothing(state) or rule.kind == "honour"
+
+
+def notices_nothing(state: Bartok) -> bool:
+    """Whether violations are left to the players, by the table's choice or by a rule."""
+    return state.by_players or law_of(state).has(state, "calls only")
 
 
 def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
@@ -120,7 +125,7 @@ def against_ground(state: Bartok, call: Call) -> Illegal | None:
         return None if can_be_called(state, rule) else Illegal("program-sees", "BK-R1")
     if call.clause not in CALLED:
         return Illegal("call-what", "BK-12")
-    if call.clause != TALK and not state.by_players:
+    if call.clause != TALK and not notices_nothing(state):
         return Illegal("program-sees", "BK-R1")
     return None
 
@@ -267,6 +272,9 @@ def finds(state: Bartok, charge: Charge) -> bool:
     )
     if what.clause == WORD or owed:
         return owed
+    said = last(state.log, lambda said: said.number == what.number)
+    if said is not None:
+        return any(rule == what.rule for rule, _ in offences(state, said, tokens(said.text)))
     return is_illegal_discard(state, what)
 
 

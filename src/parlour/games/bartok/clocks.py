@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -11,11 +11,12 @@ from parlour.core.rules import Next, Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Move, Pass, Play
 from parlour.games.bartok.asking import time_out as silence
 from parlour.games.bartok.calls import time_out
+from parlour.games.bartok.duties import failed, missed
 from parlour.games.bartok.ending import time_over
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.norms.events import OnLate
-from parlour.games.bartok.state import Bartok, Seconds, Weigh, lastly, settled
+from parlour.games.bartok.state import Bartok, Duty, Seconds, Weigh, lastly, settled
 
 replace = msgspec.structs.replace
 
@@ -48,8 +49,35 @@ def due_by_rule(state: Bartok) -> Due | None:
         for trigger in law_of(state).triggers(state, OnLate)
         if isinstance(trigger.when.event, OnLate)
     }
-    ahead = [begun + limit for limit in limits if limit > late]
-    return Due(min(ahead), too_slow) if ahead else None
+    ahead = [Due(begun + limit, too_slow) for limit in limits if limit > late]
+    ahead += [Due(at, still_silent) for at, _ in overdue(state)]
+    return min(ahead, key=lambda due: due.at, default=None)
+
+
+def overdue(state: Bartok) -> list[tuple[Seconds, Duty]]:
+    """BK-11: when words that are owed cost their penalty again, where a rule has it so."""
+    if state.by_players:
+        return []
+    found = []
+    for duty in state.duties:
+        rule = law_of(state).penalty(state, "word" if duty.rule is None else "speech")
+        if rule and rule[1].every and not (duty.done or duty.people) and duty.fined < MOST_FINED:
+            found.append((duty.since + rule[1].every * (duty.fined + 1), duty))
+    return found
+
+
+MOST_FINED: Final = 10
+"""Times that silence is fined by the clock."""
+
+
+def still_silent(state: Bartok) -> tuple[Bartok, Notes]:
+    """BK-11: words are still owed: the penalty is due again."""
+    due = [duty for at, duty in overdue(state) if at <= state.clock]
+    duties = tuple(
+        replace(duty, fined=duty.fined + 1) if duty in due else duty for duty in state.duties
+    )
+    tasks = [task for duty in due for task in failed(state, duty)]
+    return lastly(replace(state, duties=duties), *tasks), tuple(missed(duty) for duty in due)
 
 
 def too_slow(state: Bartok) -> tuple[Bartok, Notes]:
@@ -102,13 +130,21 @@ def graces(state: Bartok) -> list[Seconds]:
     return [duty.since + grace for duty in state.duties if not duty.done]
 
 
+def time_to_object(state: Bartok) -> Seconds:
+    """BK-R12: how long the next deal waits for objections to the rule just added."""
+    proposal = state.proposal
+    if not state.by_players or proposal is None or not proposal.adopted:
+        return 0.0
+    return max(0.0, proposal.since + state.options.win_window - state.clock)
+
+
 def hold(state: Bartok, seat: Seat, action: Move, bot: bool) -> Seconds:
     """BK-R2: how long a live table holds an action back, so that others can say the word in time.
 
     BK-R12: a new deal likewise waits so long for objections.
     """
     if isinstance(action, Next):
-        return 0.0
+        return time_to_object(state)
     if not isinstance(action, Play | Draw | Pass) or not (bot or not state.by_players):
         return 0.0
     grace = state.options.grace

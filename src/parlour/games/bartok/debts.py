@@ -10,6 +10,7 @@ from parlour.core.deck import Card
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import order
+from parlour.games.bartok.firing import is_true
 from parlour.games.bartok.law import Law, law_of
 from parlour.games.bartok.meaning import Now, holds, mask_of, number
 from parlour.games.bartok.memory import Cause, Debt, Follow
@@ -134,7 +135,7 @@ def answer_of(state: Bartok, debt: Debt, card: Card) -> Answer | None:
         if not mask_of(answer.cards) & face.bit:
             continue
         test = holds(answer.ifs)
-        if test is None or test(Now(state, law, Cause(rule, debt.seat), card)):
+        if test is None or is_true(test, Now(state, law, Cause(rule, debt.seat), card)):
             return answer
     return None
 
@@ -193,7 +194,8 @@ def follows(state: Bartok, duty: Follow, card: Card) -> bool:
     if not mask_of(duty.cards) & law.face(state, card).bit:
         return False
     test = holds(duty.ifs)
-    return test is None or test(Now(state, law, replace(duty.cause, played=False), card))
+    now = Now(state, law, replace(duty.cause, played=False), card)
+    return test is None or is_true(test, now)
 
 
 def followed(state: Bartok, seat: Seat) -> Bartok:

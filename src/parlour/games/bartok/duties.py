@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok import order
-from parlour.games.bartok.firing import happens
+from parlour.games.bartok.firing import chain_of, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.norms.events import OnHand
@@ -44,12 +44,16 @@ def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
     state = replace(state, weighed=sizes, peaks=sizes)
     if not law.watches(state, OnHand):
         return state, ()
-    tasks: list[Task] = []
+    runs: list[Run] = []
     for seat in seats:
         if sizes[seat] != before.weighed[seat] or before.peaks[seat] != sizes[seat]:
             state, more = changed(before, state, seat, task)
-            tasks += more
-    return follow(state, *tasks, *((Weigh(task.seat, by=task.by),) if tasks else ())), ()
+            runs += more
+    if not runs:
+        return state, ()
+    chain = (*chain_of(task.by), *(one.cause.rule for one in runs))
+    by = Cause(chain[-1], task.seat, chain=chain[:-1])
+    return follow(state, *runs, Weigh(task.seat, by=by)), ()
 
 
 def changed(

@@ -44,6 +44,10 @@ MOST: Final = 104
 """Cards, turns or repetitions that one effect may ask for."""
 
 
+MOST_RUN: Final = 300
+"""BK-R14: effects that one action of a player may bring about; the rest is dropped."""
+
+
 class Done(NamedTuple):
     """What an effect has done, and what follows before the next effect."""
 
@@ -56,6 +60,9 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     """The first of the effects; the others wait for what it brings about."""
     if not task.effects:
         return state, ()
+    if state.mem.ran >= MOST_RUN:
+        return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
+    state = mem(state, ran=state.mem.ran + 1)
     effect, *rest = task.effects
     now = Now(state, law_of(state), task.cause)
     try:

@@ -158,7 +158,10 @@ class Treated(Held):
         if self.ifs is None and self.live is None:
             return True
         now = Now(state, law, self.cause(state.turn), card, printed=True)
-        return self.is_active(now) and (self.ifs is None or self.ifs(now))
+        try:
+            return self.is_active(now) and (self.ifs is None or self.ifs(now))
+        except Needs:
+            return False
 
     def counts_as(self, rank: str, suit: str, named: Named) -> tuple[str, str]:
         """The rank and suit that these become."""
@@ -220,6 +223,7 @@ class Forces:
         for trigger in whens:
             widen(trigger, extended)
             self.triggers.setdefault(type(trigger.when.event), []).append(trigger)
+        exempt(whens, live)
         self.on_play = self.triggers.get(OnPlay, [])
         self.ruled = ruled_cards(held, whens)
         self.customs = {c.name: r for r, c, _ in held if isinstance(c, Custom)}
@@ -285,6 +289,17 @@ def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[O
 def switches_off(by: int, off: Off, rule: int) -> bool:
     """Whether a rule does not exist for the time being; no rule switches itself off."""
     return rule != by and off.rule in (0, rule) and off.cards == EVERY
+
+
+def exempt(whens: list[Trigger], live: tuple[Live, ...]) -> None:
+    """Cards on which rules do not work for the time being."""
+    for one in live:
+        for off in one.clauses:
+            if not isinstance(off, Off) or off.cards == EVERY:
+                continue
+            for trigger in whens:
+                if trigger.rule != one.cause.rule and off.rule in (0, trigger.rule):
+                    trigger.cards &= ~mask_of(off.cards)
 
 
 def newest_first(held: list[OneHeld]) -> list[OneHeld]:

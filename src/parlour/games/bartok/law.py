@@ -277,9 +277,12 @@ class Law:
                 continue
             live = setting.live
             now = Now(state, self, live.cause if live else Cause(setting.rule, state.dealer))
-            if seat is not None and seat not in setting.seats(now):
+            try:
+                if seat is not None and seat not in setting.seats(now):
+                    continue
+                n = setting.number(now)
+            except Needs:
                 continue
-            n = setting.number(now)
             found = (start if found is None else found) + n if setting.clause.more else n
         return found
 

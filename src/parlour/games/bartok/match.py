@@ -162,7 +162,7 @@ def confirm(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
         state,
         phase="over",
         rules=(*rules, added) if added else rules,
-        proposal=replace(proposal, adopted=True, objections=nobody),
+        proposal=replace(proposal, adopted=True, objections=nobody, since=state.clock),
     ), (note,)
 
 

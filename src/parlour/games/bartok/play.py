@@ -185,6 +185,8 @@ def can_play(state: Bartok, seat: Seat) -> bool:
 def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
     """BK-07: the card goes on the discard pile, or one comes from the stock."""
     before = state
+    if state.mem.ran or state.mem.lost:
+        state = with_mem(state, ran=0, lost=0)
     number = state.number + 1
     state = replace(
         state,

@@ -202,7 +202,7 @@ class Proposal(Part, frozen=True):
     """BK-R10: what the winner has announced, as the program understands it.
 
     readings: several if the winner has to pick one; adopted: confirmed (it holds from the next
-    deal); objections: by seat (BK-R12).
+    deal), since then by the clock; objections: by seat (BK-R12).
     """
 
     text: str
@@ -212,6 +212,7 @@ class Proposal(Part, frozen=True):
     readings: tuple[Rule, ...] = ()
     repeal: int | None = None
     adopted: bool = False
+    since: Seconds = 0.0
     objections: tuple[bool, ...] = ()
 
 
@@ -338,10 +339,9 @@ class TurnOver(Part, frozen=True):
 
 
 class TurnBegins(Part, frozen=True):
-    """The turn comes to this seat; `lost`: turns lost one after the other before."""
+    """The turn comes to this seat."""
 
     seat: Seat
-    lost: int = 0
 
 
 Task = (

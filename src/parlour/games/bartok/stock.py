@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Note, Notes, Seat
-from parlour.games.bartok.firing import happens
+from parlour.games.bartok.firing import happens, is_true
 from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import Now, holds, mask_of
@@ -45,7 +45,9 @@ def renew(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
         laid=state.laid[-1:],
         mem=mem if law_of(state).plain else replace(mem, renewed=state.made),
     )
-    state, tasks = happens(state, OnStock, state.turn, lambda event: event.what == "renewed")
+    head = state.queue[0] if state.queue else None
+    by = head.by if isinstance(head, Take | Seek) else None
+    state, tasks = happens(state, OnStock, state.turn, lambda event: event.what == "renewed", by=by)
     note = Note("reshuffled", clause="BK-23", count=len(cards))
     return follow(state, *tasks), (note,)
 
@@ -90,7 +92,9 @@ def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
     state, tasks = happens(state, OnDraw, task.seat, suits, face, task.by)
     more: tuple[Run, ...] = ()
     if not state.stock:
-        state, more = happens(state, OnStock, task.seat, lambda event: event.what == "out")
+        state, more = happens(
+            state, OnStock, task.seat, lambda event: event.what == "out", by=task.by
+        )
     return follow(state, *tasks, *more)
 
 
@@ -118,4 +122,4 @@ def is_sought(state: Bartok, task: Seek, card: Card) -> bool:
     if not mask_of(task.cards) & law.face(state, card).bit:
         return False
     test = holds(task.ifs)
-    return test is None or test(Now(state, law, task.by, drawn=card))
+    return test is None or is_true(test, Now(state, law, task.by, drawn=card))

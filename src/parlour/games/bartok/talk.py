@@ -55,6 +55,8 @@ def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tupl
     """An utterance: kept, heard, and watched for what must not be said."""
     said = Said(state.number + 1, seat, text.strip(), state.made, state.deal, watched)
     state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:])
+    if state.mem.ran:
+        state = replace(state, mem=replace(state.mem, ran=0))
     notes: Notes = (Note("say", seat, text=said.text),)
     heard = released(hear(state, said))
     if heard.duties != state.duties or not watched:

@@ -75,8 +75,7 @@ def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
         if bonus.after in (None, seat):
             left = tuple(one for one in mem.bonus if one is not bonus)
             return replace(state, mem=replace(mem, bonus=left)), bonus.seat
-    following = order.further(state, seat, order.step_of(state))
-    return replace(state, mem=mem), seat if following is None else following
+    return replace(state, mem=mem), seat_after(state, seat)
 
 
 def expired(state: Bartok) -> Bartok:
@@ -99,22 +98,18 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     seat = task.seat
     if seat not in order.active(state):
         following = order.further(state, seat, 1)
-        return (
-            (follow(state, TurnBegins(following, task.lost)), ())
-            if following is not None
-            else (
-                state,
-                (),
-            )
-        )
-    if task.lost < MOST_LOST and state.mem.skips and state.mem.skips[seat]:
+        return (state if following is None else follow(state, TurnBegins(following))), ()
+    losing = state.mem.lost < MOST_LOST
+    if losing and state.mem.skips and state.mem.skips[seat]:
         skips = replaced(state.mem.skips, seat, state.mem.skips[seat] - 1)
-        return lose_turn(with_mem(state, skips=skips), task)
+        return lose_turn(with_mem(state, skips=skips), seat)
     for debt in debts_of(state, seat):
         if not can_answer(state, debt):
-            return fall_due(state, task, debt)
+            return fall_due(state, seat, debt)
     state = round_over(replace(state, turn=seat), seat)
     state = with_mem(state, begun=state.clock, opened=state.made, late=0.0, drew=False, answered="")
+    if not losing:
+        return state, ()
     state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "begins")
     return follow(state, *tasks, *((Weigh(seat),) if tasks else ())), ()
 
@@ -129,26 +124,28 @@ def round_over(state: Bartok, seat: Seat) -> Bartok:
     return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
 
 
-def lose_turn(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
+def lose_turn(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     """A turn that is missed."""
-    seat = task.seat
-    state = with_mem(state, missed=seat)
-    state = round_over(state, seat)
+    state = round_over(with_mem(state, missed=seat, lost=state.mem.lost + 1), seat)
     state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "lost")
-    following = order.further(state, seat, order.step_of(state))
-    after = TurnBegins(seat if following is None else following, task.lost + 1)
     weighed = (Weigh(seat),) if tasks else ()
-    return follow(state, *tasks, *weighed, after), (Note("turn-lost", seat, "BK-11"),)
+    state = follow(state, *tasks, *weighed, TurnBegins(seat_after(state, seat)))
+    return state, (Note("turn-lost", seat, "BK-11"),)
 
 
-def fall_due(state: Bartok, task: TurnBegins, debt: Debt) -> tuple[Bartok, Notes]:
+def seat_after(state: Bartok, seat: Seat) -> Seat:
+    """Whose turn comes after this seat's, if nothing else is said of it."""
+    following = order.further(state, seat, order.step_of(state))
+    return seat if following is None else following
+
+
+def fall_due(state: Bartok, seat: Seat, debt: Debt) -> tuple[Bartok, Notes]:
     """A debt is paid, which takes the turn."""
     state, tasks = paid(state, debt)
     if debt.kind == "miss":
-        return lose_turn(state, task)
-    following = order.further(state, task.seat, order.step_of(state))
-    after = TurnBegins(task.seat if following is None else following, task.lost + 1)
-    return follow(state, *tasks, Weigh(task.seat), after), ()
+        return lose_turn(state, seat)
+    state = with_mem(state, lost=state.mem.lost + 1)
+    return follow(state, *tasks, Weigh(seat), TurnBegins(seat_after(state, seat))), ()
 
 
 def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
