@@ -54,10 +54,29 @@ def build_parser() -> argparse.ArgumentParser:
     rule.add_argument("text", nargs="*", metavar="TEXT", help="without it, lines of stdin")
     rule.set_defaults(run=run_rule)
     add_servers(commands)
+    add_keepers(commands)
     add_lab(commands)
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     return parser
+
+
+def add_keepers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """What is done with records and files of tables."""
+    verify = commands.add_parser("verify", help="check a match's record: its rules, its shuffles")
+    verify.add_argument("record", help="a file, as a table gives it out after the match")
+    verify.add_argument(
+        "--promise", action="append", default=[], help="one that was shown before a deal"
+    )
+    verify.set_defaults(run=run_verify)
+
+
+def run_verify(given: argparse.Namespace) -> None:
+    """Plays the record again and checks its shuffles. Raises GameError."""
+    from parlour.server.keeping import text_of, verify
+
+    for sentence in verify(text_of(given.record), given.promise, given.lang):
+        print(sentence)
 
 
 def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

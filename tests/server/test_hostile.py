@@ -90,7 +90,7 @@ async def test_x2_a_frame_beyond_measure_closes_the_line(seat: Seat) -> None:
 async def test_k6_what_a_client_says_of_itself_is_not_believed(seat: Seat) -> None:
     action = {"type": "draw", "from": "pile", "seat": 1, "card": "X", "score": 9}
     answer = await seat.ask(
-        do=action, version=seat.view["version"], seat=1, user="Bot", host=True, score=5
+        do=action, version=seat.view["version"], seat=1, user="Bot", is_host=True, score=5
     )
     assert answer["ok"]
     assert [event["seat"] for event in answer["events"]] == [0]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.server.keeping import verify
 from tests.server.client import Json, Person, Seat
 from tests.server.serving import Served
 
@@ -300,3 +301,24 @@ async def test_the_qr_code_of_the_link_is_for_those_who_sit(ann: Person, eve: Pe
     assert "script" not in drawn.text
     refused = await eve.http.get(f"/api/tables/{table}/qr.svg")
     assert refused.json()["code"] == "not-seated"
+
+
+async def test_shuffles_are_promised_and_told_after_the_match(ann: Person, bob: Person) -> None:
+    table, invite = await waiting(ann, options={"target": "none"})
+    await bob.join(table, invite=invite)
+    async with ann.at(table) as host, bob.at(table) as guest:
+        await host.until("welcome")
+        await host.host("start")
+        (promised,) = (await host.until("welcome"))["shuffles"]
+        assert (promised["order"], promised["salt"]) == (None, None)
+        early = await ann.http.get(f"/api/tables/{table}/record")
+        assert early.json()["code"] == "match-goes-on"
+        await host.ask(do={"type": "stop"})
+        await guest.ask(do={"type": "stop"})
+        (told,) = (await host.until("shuffles"))["shuffles"]
+        assert told["promise"] == promised["promise"]
+        assert len(told["order"]) == 36
+        given = await bob.http.get(f"/api/tables/{table}/record")
+        assert given.text.startswith("parlour record 1")
+        assert told["promise"] in given.text
+        assert promised["promise"] in "".join(verify(given.text, [promised["promise"]], "en"))

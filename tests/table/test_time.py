@@ -13,6 +13,7 @@ from parlour.games import GAMES
 from parlour.table.clock import GRAIN, in_grains
 from parlour.table.facts import AnyFact, BotSat, Opened, Passed, Sat, Ways, decode, encode
 from parlour.table.table import Table
+from parlour.table.timing import clock_left, due_in, out_of_time
 from tests.table.tables import new_table, person, random_deed, stream
 
 
@@ -30,32 +31,32 @@ def clocked(game: str, seconds: int) -> tuple[Table, list[AnyFact]]:
 def test_h6_nobody_ever_acts_and_a_bot_takes_over(game: str) -> None:
     table, _ = clocked(game, 20)
     chance = Dealer(random.Random(0))
-    assert table.clock_left() == 20
-    assert table.out_of_time("normal", chance) == []
-    table.elapse(table.due_in() or 0, chance)
-    made = table.out_of_time("normal", chance)
+    assert clock_left(table) == 20
+    assert out_of_time(table, "normal", chance) == []
+    table.elapse(due_in(table) or 0, chance)
+    made = out_of_time(table, "normal", chance)
     assert made
     assert all(isinstance(fact, BotSat) for fact in made)
     for fact in made:
         table.fold(fact)
     assert {fact.seat for fact in made if isinstance(fact, BotSat)} <= set(table.bots_to_ask())
-    assert table.out_of_time("normal", chance) == []
-    assert table.clock_left() is None
+    assert out_of_time(table, "normal", chance) == []
+    assert clock_left(table) is None
 
 
 def test_h1_time_is_counted_from_the_last_move_and_only_in_play() -> None:
     table, facts = clocked("old-janx-spirit", 20)
     seat, chance = table.game.state.turn, Dealer(random.Random(0))
     assert table.elapse(15, chance) is None
-    assert (table.clock_left(), table.due_in()) == (5, 5)
+    assert (clock_left(table), due_in(table)) == (5, 5)
     made = table.act(person(seat), "a", None, {"type": "draw", "from": "pile"}, chance)
     assert made
     assert made.after == 15
-    assert table.clock_left() == 20
+    assert clock_left(table) == 20
     table.elapse(7, chance)
     facts += [made, Passed(table.clock.logged(), asleep=True)]
     again = Table.of([decode(encode(fact)) for fact in facts])
-    assert again.clock_left() == 13
+    assert clock_left(again) == 13
     assert again.asleep
 
 
@@ -64,8 +65,8 @@ def test_a_table_without_a_clock_keeps_no_time() -> None:
     chance = Dealer(random.Random(0))
     assert not table.timed
     assert table.elapse(10_000, chance) is None
-    assert table.due_in() is None
-    assert table.out_of_time("normal", chance) == []
+    assert due_in(table) is None
+    assert out_of_time(table, "normal", chance) == []
     deed = random_deed(table, random.Random(0))
     assert deed
     made = table.act(person(deed.seat), "a", 0, deed.action, chance)

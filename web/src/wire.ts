@@ -167,7 +167,7 @@ export interface ListedRule {
   prevails: number[]
 }
 
-/** A call and its votes by seat. `cards`: what was played, `on` which card; `said`: the words. */
+/** A call and its votes by seat. `cards`: played, `on` which card; `said`: the words. */
 export interface OpenCall {
   by: number
   against: number
@@ -387,6 +387,14 @@ export interface ChatLine {
   preset?: 'hello' | 'good-luck' | 'nice' | 'thanks' | 'sorry' | 'one-moment' | 'good-game' | 'again' | null
 }
 
+/** A shuffle of the match. `promise` is the SHA-256 of "salt card card ...", top card first. order and salt are told after the match, or after a deal in which all hands came to lie open. */
+export interface Shuffle {
+  deal: number
+  promise: string
+  order?: CardText[] | null
+  salt?: string | null
+}
+
 /** Who sits there. `bot` is the level of a bot that plays, `thinking` when it has to. free: nobody sits there; away: a bot plays for a person; ready: wants the match to begin. */
 export interface TableSeat {
   name: string
@@ -419,6 +427,7 @@ export interface Welcome {
   table: Table
   view: View | null
   log: GameEvent[]
+  shuffles: Shuffle[]
   chat: ChatLine[]
   lang: Lang
 }
@@ -435,6 +444,12 @@ export interface News {
 export interface Seating {
   type: 'table'
   table: Table
+}
+
+/** A shuffle was promised, or what was promised is told. */
+export interface Shuffles {
+  type: 'shuffles'
+  shuffles: Shuffle[]
 }
 
 /** Somebody said something. */
@@ -540,4 +555,4 @@ export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWay
 
 export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 
-export type Message = Welcome | News | Seating | Said | Answer | Refused
+export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused

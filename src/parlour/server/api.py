@@ -10,7 +10,7 @@ import msgspec
 import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from parlour import rulebook
 from parlour.core.errors import BadNotation, GameError, TableError
@@ -34,6 +34,7 @@ STATUS = {
     "no-such-method": HTTPStatus.METHOD_NOT_ALLOWED,
     "not-invited": HTTPStatus.FORBIDDEN,
     "table-closed": HTTPStatus.GONE,
+    "match-goes-on": HTTPStatus.CONFLICT,
     "table-full": HTTPStatus.CONFLICT,
     "seat-taken": HTTPStatus.CONFLICT,
     "name-taken": HTTPStatus.CONFLICT,
@@ -143,6 +144,13 @@ async def invitation(request: Request) -> Response:
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", omitsize=True, light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def record(request: Request) -> Response:
+    """`GET /api/tables/{table}/record`: the last match as text, once it is over."""
+    room, person = house_of(request).room(request.path_params["table"]), await person_of(request)
+    headers = {"Content-Disposition": f'attachment; filename="{room.game or "match"}.txt"'}
+    return PlainTextResponse(await room.record(person), headers=headers)
 
 
 async def knock(request: Request) -> Response:

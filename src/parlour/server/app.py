@@ -50,6 +50,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/tables", api.list_tables),
             Route("/api/tables/{table}/seats", api.join_table, methods=["POST"]),
             Route("/api/tables/{table}/door", api.knock, methods=["POST"]),
+            Route("/api/tables/{table}/record", api.record),
             Route("/api/tables/{table}/qr.svg", api.invitation),
             Route("/api/lobby", api.lobby),
             Route("/api/me", api.show_me),

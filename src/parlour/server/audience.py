@@ -13,8 +13,11 @@ from parlour.core.rules import Seat
 from parlour.core.tell import refusal
 from parlour.server import wire
 from parlour.server.chat import Chat
+from parlour.server.contract import CardText
 from parlour.server.storage import Person, Spoken
+from parlour.table.fair import Shuffle
 from parlour.table.table import Table
+from parlour.table.timing import clock_left
 
 
 class Guest(Protocol):
@@ -43,6 +46,7 @@ class Audience:
         self.left_at: float | None = now()
         self.ready: set[Seat] = set()
         self.chat = Chat()
+        self.shuffles: list[wire.Shuffle] = []
 
     # Who is here
 
@@ -82,6 +86,7 @@ class Audience:
                 table=self.shown(table, seat, guest.lang),
                 view=table.shown(seat) if playing else None,
                 log=table.log(seat, guest.lang) if playing else [],
+                shuffles=shuffles_of(table),
                 chat=self.chat.shown(table, apart=seat is None, lang=guest.lang),
                 lang=guest.lang,
             )
@@ -115,6 +120,14 @@ class Audience:
             elif guest is not but:
                 seat = table.seat_of(guest.person.id)
                 guest.send(encoded("table", table=self.shown(table, seat, guest.lang)))
+
+    def tell_shuffles(self, table: Table) -> None:
+        """Sends everybody the promises of shuffles, where one was added or kept."""
+        shuffles = shuffles_of(table)
+        if shuffles != self.shuffles:
+            self.shuffles = shuffles
+            for guest in self.guests:
+                guest.send(encoded("shuffles", shuffles=shuffles))
 
     def tell_chat(self, table: Table, spoken: Spoken) -> None:
         """Sends everybody whom it is meant for what was said."""
@@ -151,9 +164,24 @@ class Audience:
             ways=table.seating.ways,
             options=as_given(table.options),
             watching=watching,
-            left=table.clock_left(),
+            left=clock_left(table),
             invite=None if me is None else table.seating.invite,
         )
+
+
+def shuffles_of(table: Table) -> list[wire.Shuffle]:
+    """The shuffles of the match: promised, and told once they may be known."""
+    return [
+        wire.Shuffle(shuffle.deal, shuffle.promise, as_told(shuffle), shuffle.salt)
+        if table.is_told(shuffle)
+        else wire.Shuffle(shuffle.deal, shuffle.promise)
+        for shuffle in table.shuffles
+    ]
+
+
+def as_told(shuffle: Shuffle) -> list[CardText]:
+    """The order of a shuffle, top card first."""
+    return [CardText(card.text) for card in shuffle.order]
 
 
 def now() -> float:

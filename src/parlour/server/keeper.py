@@ -13,6 +13,7 @@ from parlour.server.audience import now
 from parlour.table.clock import in_grains
 from parlour.table.facts import AnyFact, BotSat, Passed
 from parlour.table.table import Table
+from parlour.table.timing import due_in, out_of_time
 
 if TYPE_CHECKING:
     from parlour.server.room import Room
@@ -41,7 +42,7 @@ class Keeper:
 
     def due_in(self, table: Table) -> float | None:
         """Real seconds until something is to happen by itself; None: nothing will."""
-        times = [time - (now() - self.counted) for time in [table.due_in()] if time is not None]
+        times = [time - (now() - self.counted) for time in [due_in(table)] if time is not None]
         absence = table.seating.ways.absence
         times += [self.gone[seat] + absence - now() for seat in self.missed(table)]
         return max(0.0, min(times)) if times else None
@@ -83,7 +84,7 @@ class Keeper:
         """Bots play for those who are away, and for those whose time is up. Raises TableError."""
         room, table = self.room, self.room.live
         since = table.told.until
-        made: list[AnyFact] = [*table.out_of_time(NORMAL, room.house.deal())]
+        made: list[AnyFact] = [*out_of_time(table, NORMAL, room.house.deal())]
         if any(not isinstance(fact, BotSat) for fact in made):
             await room.store(made)
             room.played(since)

@@ -14,15 +14,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from parlour.core.errors import GameError, TableError
+from parlour.core.record import record_of
 from parlour.core.rules import Seat
 from parlour.server import hosting, wire
 from parlour.server.actor import Actor
-from parlour.server.audience import Audience, Guest, answered, refused
+from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
 from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
 from parlour.server.minds import Minds
 from parlour.server.storage import Person, Row
 from parlour.table import facts
+from parlour.table.fair import with_promises
 from parlour.table.table import Table
 
 if TYPE_CHECKING:
@@ -144,6 +146,7 @@ class Room(Actor):
                 await self.change(table.seating.back(person))
             self.audience.guests.append(guest)
             self.audience.count(table)
+            self.audience.shuffles = shuffles_of(table)
             self.audience.welcome(table, guest)
             self.audience.tell_seating(table, but=guest)
             self.minds.wake()
@@ -219,6 +222,19 @@ class Room(Actor):
             if seat is None or seating.closed:
                 seating.check_invited(me, invite)
             return self.audience.shown(self.live, seat, lang)
+
+        return await self.ask(work)
+
+    async def record(self, person: Person | None) -> str:
+        """The record of the last match, once it is over. Raises TableError."""
+
+        async def work() -> str:
+            table = self.live
+            if person is None or not table.seating.may_enter(person.id):
+                raise TableError("not-invited")
+            if table.playing:
+                raise TableError("match-goes-on")
+            return with_promises(record_of(table.game), table.shuffles)
 
         return await self.ask(work)
 
@@ -302,11 +318,13 @@ class Room(Actor):
     def played(self, since: int) -> None:
         """Something was played and stored: all are told, and bots think on."""
         self.audience.tell_news(self.live, since)
+        self.audience.tell_shuffles(self.live)
         self.minds.wake()
 
     def seated(self, begins: bool) -> None:
         """Something at the table was decided and stored: all are told, and bots think on."""
         if begins:
             self.audience.welcome_all(self.live)
+            self.audience.shuffles = shuffles_of(self.live)
         self.audience.tell_seating(self.live)
         self.minds.wake()

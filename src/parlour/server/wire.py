@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from parlour.server.contract import Action, GameEvent, Lang, Refusal, View
+from parlour.server.contract import Action, CardText, GameEvent, Lang, Refusal, View
 from parlour.table.facts import Ways
 
 LONGEST_FRAME = 8 * 1024
@@ -208,6 +208,18 @@ class Table(msgspec.Struct):
     invite: str | None = None
 
 
+class Shuffle(msgspec.Struct):
+    """A shuffle of the match. `promise` is the SHA-256 of "salt card card ...", top card first.
+
+    order and salt are told after the match, or after a deal in which all hands came to lie open.
+    """
+
+    deal: int
+    promise: str
+    order: list[CardText] | None = None
+    salt: str | None = None
+
+
 class ChatLine(msgspec.Struct):
     """Something said. `seat` is the speaker's, none for those who watch; `at`: seconds since 1970.
 
@@ -231,6 +243,7 @@ class Welcome(msgspec.Struct, tag="welcome"):
     table: Table
     view: View | None
     log: list[GameEvent]
+    shuffles: list[Shuffle]
     chat: list[ChatLine]
     lang: Lang
 
@@ -247,6 +260,12 @@ class Seating(msgspec.Struct, tag="table"):
     """Somebody came, went, sat down, got ready, or the table is run otherwise."""
 
     table: Table
+
+
+class Shuffles(msgspec.Struct, tag="shuffles"):
+    """A shuffle was promised, or what was promised is told."""
+
+    shuffles: list[Shuffle]
 
 
 class Said(msgspec.Struct, tag="chat"):
@@ -270,7 +289,7 @@ class Refused(msgspec.Struct, tag="refused"):
     error: Refusal
 
 
-Message = Welcome | News | Seating | Said | Answer | Refused
+Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused
 
 
 # HTTP

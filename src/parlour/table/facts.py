@@ -118,14 +118,19 @@ class Passed(Fact, frozen=True, tag="passed"):
 
     seconds: float
     chance: tuple[Json, ...] = ()
+    salts: tuple[str, ...] = ()
     asleep: bool = False
 
 
 class Started(Fact, frozen=True, tag="started"):
-    """A match began; `chance` holds the shuffles and dice that it brought, in order."""
+    """A match began; `chance` holds the shuffles and dice that it brought, in order.
+
+    salts: one for each shuffle, of its promise (`fair`).
+    """
 
     dealer: Seat
     chance: tuple[Json, ...]
+    salts: tuple[str, ...] = ()
 
 
 class Acted(Fact, frozen=True, tag="acted"):
@@ -137,6 +142,7 @@ class Acted(Fact, frozen=True, tag="acted"):
     seat: Seat
     action: Json
     chance: tuple[Json, ...] = ()
+    salts: tuple[str, ...] = ()
     person: str = ""
     id: str = ""
     after: float = 0.0

@@ -11,11 +11,22 @@ from typing import Any
 
 import msgspec
 
+from parlour.core.deck import Cards
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.notation import plain, read_json
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Entry, Play
-from parlour.core.rules import Action, AnyRules, Next, Rolled, Rules, Seat, Shuffled
+from parlour.core.rules import (
+    CHANCE,
+    Action,
+    AnyRules,
+    Elapsed,
+    Next,
+    Rolled,
+    Rules,
+    Seat,
+    Shuffled,
+)
 from parlour.core.tell import told
 from parlour.core.views import View, see, wire
 from parlour.core.words import say
@@ -34,14 +45,17 @@ from parlour.table.facts import (
     SeatingFact,
     Started,
 )
+from parlour.table.fair import Shuffle, new_salt
 from parlour.table.seating import Chair, Seating
+from parlour.table.timing import due_in
 from parlour.table.told import Told
 
 
 class Table:
     """A table as its facts have made it.
 
-    names: what each person is called, by id, looked up by whoever runs the table.
+    names: what each person is called, by id, looked up by whoever runs the table; open_deal: the
+    last deal after which all hands lay open.
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -57,6 +71,8 @@ class Table:
         self.play: Play | None = None
         self.before = 0
         self.asleep = False
+        self.shuffles: list[Shuffle] = []
+        self.open_deal = 0
         self.done: dict[tuple[str, str], tuple[int, int]] = {}
 
     # Who sits where
@@ -105,7 +121,7 @@ class Table:
         """Whether a match is going on."""
         return self.play is not None and not self.play.state.places
 
-    def start(self, dealer: Seat, chance: Dealer) -> Started:
+    def start(self, dealer: Seat, chance: Dealer, salts: Sequence[str] = ()) -> Started:
         """Begins a match. Raises GameError."""
         if self.playing:
             raise TableError("already-started")
@@ -117,7 +133,9 @@ class Table:
         self.told.begin()
         self.told.steps(play.steps)
         self.clock.move()
-        return Started(dealer, chances(play.entries))
+        self.shuffles = []
+        self.open_deal = 0
+        return Started(dealer, *self.brought(play.entries, salts, chance))
 
     def act(
         self, person: str, key: str, version: int | None, action: Any, chance: Dealer
@@ -155,7 +173,7 @@ class Table:
         found = [event for step in steps for event in told(self.rules, step, seat, names, lang)]
         return [{"n": self.told.until + n, **event} for n, event in enumerate(found)]
 
-    def do(self, seat: Seat, action: Action, chance: Dealer) -> Acted:
+    def do(self, seat: Seat, action: Action, chance: Dealer, salts: Sequence[str] = ()) -> Acted:
         """Plays an action for a seat. Raises GameError, and then nothing has changed."""
         play = self.game
         play.dealer = chance
@@ -164,7 +182,25 @@ class Table:
         after = self.clock.logged()
         if waited:
             self.clock.move()
-        return Acted(seat, plain(action), chances(play.entries[entries:]), after=after)
+        brought = self.brought(play.entries[entries:], salts, chance)
+        return Acted(seat, plain(action), *brought, after=after)
+
+    def brought(
+        self, entries: Iterable[Entry], salts: Sequence[str], chance: Dealer
+    ) -> tuple[tuple[Json, ...], tuple[str, ...]]:
+        """What chance did, as the log keeps it, and the salt of each shuffle: given, or new."""
+        state = self.game.state
+        did = [action for _, action in entries if isinstance(action, Shuffled | Rolled)]
+        orders = [action.order for action in did if isinstance(action, Shuffled)]
+        used = tuple(salts) or tuple(new_salt(chance.rng) for _ in orders)
+        self.shuffles += [Shuffle(state.deal, *pair) for pair in zip(orders, used, strict=False)]
+        if state.deal_over and all(map(lies_open, state.known, state.hands)):
+            self.open_deal = state.deal
+        return tuple(plain(action) for action in did), used
+
+    def is_told(self, shuffle: Shuffle) -> bool:
+        """Whether an order may be known: after the match, or after a deal with open hands."""
+        return not self.playing or shuffle.deal <= self.open_deal
 
     def hold(self, seat: Seat, action: Any, bot: bool) -> float:
         """Seconds for which an action is held back, so that others are in time. Raises."""
@@ -227,57 +263,22 @@ class Table:
         """Whether the game's own rules look at the clock."""
         return type(self.rules).alarm is not Rules.alarm
 
-    def due_in(self) -> float | None:
-        """Seconds of play until something happens by itself; None: never."""
-        if not self.timed:
-            return None
-        alarm = self.rules.alarm(self.game.state)
-        times = [] if alarm is None else [alarm]
-        left = self.clock_left()
-        if left is not None:
-            times.append(left)
-        return min(times, default=None)
-
-    def clock_left(self) -> float | None:
-        """Seconds that those have left whom the match waits for; None where no clock runs."""
-        if not self.slow():
-            return None
-        return max(0.0, self.seating.ways.clock - self.clock.used)
-
-    def slow(self) -> list[Seat]:
-        """The seats whose people the clock runs for."""
-        if not self.seating.ways.clock:
-            return []
-        return [
-            seat
-            for seat in sorted(self.awaited())
-            if self.chairs[seat].person and not self.chairs[seat].bot
-        ]
-
-    def elapse(self, seconds: float, chance: Dealer) -> Passed | None:
+    def elapse(self, seconds: float, chance: Dealer, salts: Sequence[str] = ()) -> Passed | None:
         """Time passes. What came of it is to be stored; if nothing did, the next fact tells."""
         if not self.timed:
             return None
-        due = self.due_in()
+        due = due_in(self)
         play = self.game
         play.dealer = chance
         entries, told = len(play.entries), self.told.until
         self.clock.run(seconds)
         if self.has_clock():
             self.told.steps(play.elapse(seconds))
+        brought = self.brought(play.entries[entries:], salts, chance)
         if self.told.until == told and (due is None or seconds < due):
+            join_times(play)
             return None
-        return Passed(self.clock.logged(), chances(play.entries[entries:]))
-
-    def out_of_time(self, level: str, chance: Dealer) -> list[AnyFact]:
-        """What follows where a clock has run out: bots play on, or the next deal is dealt."""
-        slow = self.slow()
-        if not slow or self.clock.used < self.seating.ways.clock:
-            return []
-        if self.game.state.deal_over:
-            return [self.do(slow[0], Next(), chance)]
-        stand_ins: list[AnyFact] = [BotSat(seat, level) for seat in slow]
-        return stand_ins
+        return Passed(self.clock.logged(), *brought)
 
     # Out of the log
 
@@ -294,13 +295,13 @@ class Table:
     def fold(self, fact: AnyFact) -> None:
         """Takes over one more fact. Raises GameError."""
         match fact:
-            case Started(dealer, chance):
-                self.start(dealer, self.recorded(chance))
+            case Started(dealer, chance, salts):
+                self.start(dealer, self.recorded(chance), salts)
             case Acted():
                 self.fold_act(fact)
                 self.asleep = False
-            case Passed(seconds, chance, asleep):
-                self.elapse(seconds, self.recorded(chance))
+            case Passed(seconds, chance, salts, asleep):
+                self.elapse(seconds, self.recorded(chance), salts)
                 self.clock.logged()
                 self.asleep = asleep
             case Opened():
@@ -312,7 +313,7 @@ class Table:
         """Takes over an action, and the time before it."""
         self.elapse(fact.after, self.recorded(()))
         since = self.told.until
-        self.do(fact.seat, self.read(fact.action), self.recorded(fact.chance))
+        self.do(fact.seat, self.read(fact.action), self.recorded(fact.chance), fact.salts)
         if fact.id:
             self.done[fact.person, fact.id] = since, self.told.until
 
@@ -366,6 +367,14 @@ def told_as(fact: Sat | BotSat | Back | Left, before: str | None) -> str:
             return "seat-left"
 
 
-def chances(entries: Iterable[Entry]) -> tuple[Json, ...]:
-    """What chance did among these entries of a record, in the terms of JSON."""
-    return tuple(plain(action) for _, action in entries if isinstance(action, Shuffled | Rolled))
+def lies_open(known: Cards, hand: Cards) -> bool:
+    """Whether all of a hand is known to everybody."""
+    return len(known) == len(hand)
+
+
+def join_times(play: Play) -> None:
+    """Makes one of two times that passed one after the other, nothing between them."""
+    match play.entries[-2:]:
+        case [(_, Elapsed(before)), (_, Elapsed(after))]:
+            play.entries[-2:] = [(CHANCE, Elapsed(before + after))]
+            play.steps.pop()

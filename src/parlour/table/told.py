@@ -42,8 +42,10 @@ class Told:
     def steps(self, steps: Iterable[Step]) -> None:
         """Steps of the game happened."""
         for step in steps:
-            self.lines.append(Line(self.until, step.after.deal, step))
-            self.until += len(events(self.rules, step, None))
+            count = len(events(self.rules, step, None))
+            if count:
+                self.lines.append(Line(self.until, step.after.deal, step))
+            self.until += count
 
     def happened(self, kind: str, seat: Seat, person: str, deal: int) -> None:
         """Somebody did something at the table."""

@@ -77,3 +77,16 @@ refuse-too-fast = { $seconds ->
 }
 refuse-too-many-lines = This browser or this address has too many tables open at once. Close one first.
 refuse-too-many-tables = { $most } tables that were made from your address are in use. Finish one first.
+
+## Shuffles that can be checked
+
+refuse-match-goes-on = The record is given out once the match is over.
+refuse-promise-missing = The record does not tell what was promised of shuffle { $number }.
+refuse-promise-broken = Shuffle { $number } is not the one that was promised.
+refuse-promise-other = The promise { $promise } is not among those of this record.
+verify-shuffle = Shuffle { $number } is as promised: { $promise }
+verify-match = The match follows the rules from first to last: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.
+refuse-file-unreadable = { $file } cannot be read as text.

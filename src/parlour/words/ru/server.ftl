@@ -78,3 +78,17 @@ refuse-too-fast = { $seconds ->
 }
 refuse-too-many-lines = В этом браузере или с этого адреса открыто слишком много столов сразу. Закройте один из них.
 refuse-too-many-tables = С вашего адреса уже открыто столов: { $most }. Закончите сначала один из них.
+
+## Тасовки, которые можно проверить
+
+refuse-match-goes-on = Запись выдаётся, когда матч закончен.
+refuse-promise-missing = В записи не сказано, что обещано о тасовке { $number }.
+refuse-promise-broken = Тасовка { $number } — не та, что была обещана.
+refuse-promise-other = Обещания { $promise } в этой записи нет.
+verify-shuffle = Тасовка { $number } такая, как обещано: { $promise }
+verify-match = Весь матч сыгран по правилам: { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+}.
+refuse-file-unreadable = { $file } не читается как текст.
