@@ -1,0 +1,63 @@
+// What lies before each seat: melds where they were begun, and cards that joined another's straight.
+import type { BhargView, BoundCard, CardText, Meld } from '../../wire'
+import { worth } from './draft'
+
+export interface Lying {
+  /** Begun by this seat: its sets, and straights whose oldest card it bound. */
+  melds: Meld[]
+  /** Cards of this seat in straights that lie before others. */
+  joined: { card: BoundCard; before: number }[]
+  points: number
+}
+
+/** What lies before each seat. */
+export function lying(view: BhargView): Lying[] {
+  const all: Lying[] = view.seats.map(() => ({ melds: [], joined: [], points: 0 }))
+  const counted = new Set<string>()
+  const sets = new Set(view.table.filter((meld) => meld.kind === 'set').flatMap((meld) => meld.cards.map((one) => one.id)))
+  for (const meld of view.table) {
+    const owner = begunBy(meld)
+    all[owner]?.melds.push(meld)
+    for (const card of meld.cards) {
+      const own = all[card.by]
+      if (own && !counted.has(card.id)) {
+        counted.add(card.id)
+        own.points += worth(view, [card.card])
+      }
+      if (own && card.by !== owner && !sets.has(card.id)) own.joined.push({ card, before: owner })
+    }
+  }
+  return all
+}
+
+/** The seat that bound the oldest card of a meld. */
+export function begunBy(meld: Meld): number {
+  const oldest = [...meld.cards].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+  return oldest[0]?.by ?? 0
+}
+
+/** Whether the cards of a meld lie before more than one seat. */
+export function crosses(meld: Meld): boolean {
+  return new Set(meld.cards.map((card) => card.by)).size > 1
+}
+
+/** The hand in the melds that could be bound now, as many cards as a quick look finds, and the rest. */
+export function suggested(view: BhargView, hand: CardText[]): { melds: CardText[][]; unmelded: CardText[] } {
+  const binds = view.legal.filter((action) => action.type === 'bind' && action.kind !== 'partial')
+  const groups = binds.map((action) => action.cards ?? []).sort((a, b) => worth(view, b) - worth(view, a))
+  const melds: CardText[][] = []
+  let unmelded = [...hand]
+  for (const group of groups) {
+    const rest = [...unmelded]
+    const found = group.every((card) => {
+      const at = rest.indexOf(card)
+      if (at >= 0) rest.splice(at, 1)
+      return at >= 0
+    })
+    if (found) {
+      melds.push(group)
+      unmelded = rest
+    }
+  }
+  return { melds, unmelded }
+}
