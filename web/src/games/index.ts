@@ -2,6 +2,8 @@
 import type { Component } from 'svelte'
 import type { CardText } from '../wire'
 import type { Sitting } from '../table/sitting.svelte'
+import Bharg from './bharg/Board.svelte'
+import { houseRules as bhargRules } from './bharg/options'
 import Janx from './janx/Board.svelte'
 import { houseRules } from './janx/options'
 
@@ -11,6 +13,8 @@ export interface HouseRule {
   clause: string
   /** The first is the rulebook's own; words are `page-rule-NAME` and `page-rule-NAME.VALUE`. */
   values: (string | number | boolean)[]
+  /** Stands for NAME in these, where another game has an option of the same name. */
+  words?: string
 }
 
 export interface BoardProps {
@@ -42,6 +46,15 @@ export const games: Game[] = [
     picture: ['9MS', 'AW', 'CK'],
     houseRules,
     board: Janx,
+  },
+  {
+    id: 'bharg-deluxe',
+    name: 'bharg',
+    seats: 4,
+    mostSeats: 8,
+    picture: ['4WL', 'AY', '6MW'],
+    houseRules: bhargRules,
+    board: Bharg,
   },
 ]
 
