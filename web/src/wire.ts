@@ -521,6 +521,27 @@ export interface Tables {
   tables: Table[]
 }
 
+/** `POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once. */
+export interface Recovery {
+  code: string
+}
+
+/** Something that somebody said, at which table and when. */
+export interface SaidAt {
+  table: string
+  at: number
+  text: string
+}
+
+/** `GET /api/me/data`: all that is stored about a person. */
+export interface Everything {
+  id: string
+  name: string
+  lang: string
+  tables: string[]
+  said: SaidAt[]
+}
+
 /** A numbered sentence of the rulebook, in Markdown. */
 export interface Clause {
   id: string

@@ -16,7 +16,7 @@ from parlour import rulebook
 from parlour.core.errors import BadNotation, GameError, TableError
 from parlour.core.tell import refusal
 from parlour.core.words import ENGLISH, LANGUAGES
-from parlour.server import wire
+from parlour.server import bodies, wire
 from parlour.server.frames import as_struct, read_json
 from parlour.server.guard import own_origin
 from parlour.server.house import House
@@ -39,6 +39,7 @@ STATUS = {
     "seat-taken": HTTPStatus.CONFLICT,
     "name-taken": HTTPStatus.CONFLICT,
     "stopping": HTTPStatus.SERVICE_UNAVAILABLE,
+    "wrong-code": HTTPStatus.FORBIDDEN,
     "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "wrong-token": HTTPStatus.UNAUTHORIZED,
@@ -111,11 +112,11 @@ def limit(request: HTTPConnection, kind: Kind) -> str:
 
 async def make_table(request: Request) -> Response:
     """`POST /api/tables`."""
-    asked: wire.NewTable = await body_of(request, wire.NewTable)
+    asked: bodies.NewTable = await body_of(request, bodies.NewTable)
     address = limit(request, "table")
     person, headers = await known_or_new(request, asked.name, asked.lang)
     try:
-        made = wire.MadeTable(await house_of(request).new_table(person, asked, address))
+        made = bodies.MadeTable(await house_of(request).new_table(person, asked, address))
     except GameError as error:
         return problem(error, lang_of(request), headers)
     return answer(made, HTTPStatus.CREATED, headers)
@@ -123,7 +124,7 @@ async def make_table(request: Request) -> Response:
 
 async def join_table(request: Request) -> Response:
     """`POST /api/tables/{table}/seats`."""
-    asked: wire.Join = await body_of(request, wire.Join)
+    asked: bodies.Join = await body_of(request, bodies.Join)
     limit(request, "join")
     person, headers = await known_or_new(request, asked.name, asked.lang)
     name = request.path_params["table"]
@@ -131,7 +132,7 @@ async def join_table(request: Request) -> Response:
         seat = await house_of(request).room(name).join(person, asked)
     except GameError as error:
         return problem(error, lang_of(request), headers)
-    return answer(wire.Joined(name, seat), HTTPStatus.CREATED, headers)
+    return answer(bodies.Joined(name, seat), HTTPStatus.CREATED, headers)
 
 
 async def invitation(request: Request) -> Response:
@@ -155,7 +156,7 @@ async def record(request: Request) -> Response:
 
 async def knock(request: Request) -> Response:
     """`POST /api/tables/{table}/door`."""
-    asked: wire.Knock = await body_of(request, wire.Knock)
+    asked: bodies.Knock = await body_of(request, bodies.Knock)
     limit(request, "join")
     room = house_of(request).room(request.path_params["table"])
     try:
@@ -167,35 +168,78 @@ async def knock(request: Request) -> Response:
 
 async def show_me(request: Request) -> Response:
     """`GET /api/me`. Raises TableError where nobody is known."""
-    person = await person_of(request)
-    if person is None:
-        raise TableError("wrong-token")
-    return answer(wire.Me(person.name, person.lang))  # type: ignore[arg-type]
+    person = await signed_in(request)
+    return answer(bodies.Me(person.name, person.lang))  # type: ignore[arg-type]
 
 
 async def change_me(request: Request) -> Response:
     """`POST /api/me`. Raises TableError where nobody is known, or somebody is called alike."""
-    asked: wire.Me = await body_of(request, wire.Me)
-    person, house = await person_of(request), house_of(request)
-    if person is None:
-        raise TableError("wrong-token")
+    asked: bodies.Me = await body_of(request, bodies.Me)
+    person, house = await signed_in(request), house_of(request)
     named = msgspec.structs.replace(person, name=tidy_name(asked.name) or person.name)
     await house.renamed(named)
     person = await house.people.changed(person, named.name, asked.lang)
-    return answer(wire.Me(person.name, asked.lang))
+    return answer(bodies.Me(person.name, asked.lang))
+
+
+async def signed_in(request: Request) -> Person:
+    """The person of a request. Raises TableError where nobody is known."""
+    person = await person_of(request)
+    if person is None:
+        raise TableError("wrong-token")
+    return person
+
+
+async def recovery(request: Request) -> Response:
+    """`POST /api/me/recovery`: a code by which to come back with another browser."""
+    await body_of(request, Nothing)
+    limit(request, "recover")
+    person = await signed_in(request)
+    return answer(bodies.Recovery(await house_of(request).people.recovery_code(person)))
+
+
+async def recover(request: Request) -> Response:
+    """`POST /api/recover`: comes back by a code; the key that was lost opens nothing any more."""
+    asked: bodies.Recovery = await body_of(request, bodies.Recovery)
+    limit(request, "recover")
+    house = house_of(request)
+    person, secret = await house.people.recovered(asked.code)
+    await house.sign_out(person)
+    headers = {"Set-Cookie": set_cookie(secret, is_secure(request))}
+    return answer(bodies.Me(person.name, person.lang), headers=headers)  # type: ignore[arg-type]
+
+
+async def my_data(request: Request) -> Response:
+    """`GET /api/me/data`."""
+    person = await signed_in(request)
+    headers = {"Content-Disposition": 'attachment; filename="parlour.json"'}
+    return answer(await house_of(request).everything_of(person), headers=headers)
+
+
+async def erase_me(request: Request) -> Response:
+    """`POST /api/me/erase`: leaves all tables and is forgotten."""
+    await body_of(request, Nothing)
+    person = await signed_in(request)
+    await house_of(request).erase(person)
+    headers = {"Set-Cookie": set_cookie("", is_secure(request), age=0)}
+    return answer({"ok": True}, headers=headers)
+
+
+class Nothing(msgspec.Struct):
+    """A body that says nothing."""
 
 
 async def list_tables(request: Request) -> Response:
     """`GET /api/tables`."""
     person = await person_of(request)
     if person is None:
-        return answer(wire.Tables([]))
-    return answer(wire.Tables(await house_of(request).tables_of(person, person.lang)))
+        return answer(bodies.Tables([]))
+    return answer(bodies.Tables(await house_of(request).tables_of(person, person.lang)))
 
 
 async def lobby(request: Request) -> Response:
     """`GET /api/lobby`."""
-    return answer(wire.Tables(await house_of(request).lobby(lang_of(request))))
+    return answer(bodies.Tables(await house_of(request).lobby(lang_of(request))))
 
 
 async def show_rulebook(request: Request) -> Response:
@@ -231,7 +275,7 @@ def problem(error: GameError, lang: str, headers: dict[str, str] | None = None) 
     """A refusal as application/problem+json."""
     told = refusal(error, lang)
     status = STATUS.get(error.code, HTTPStatus.BAD_REQUEST)
-    body = wire.Problem(title=status.phrase, status=status, **told)
+    body = bodies.Problem(title=status.phrase, status=status, **told)
     text = msgspec.json.encode(body)
     return Response(text, status, headers, media_type="application/problem+json")
 

@@ -111,6 +111,12 @@ class Audience:
                 )
             guest.send(frames[seat, guest.lang])
 
+    def dismiss(self, person: Person, error: TableError) -> None:
+        """Sends a person's connections away."""
+        for guest in self.guests:
+            if guest.person.id == person.id:
+                guest.dismiss(turned_away(error, guest.lang))
+
     def tell_seating(self, table: Table, but: Guest | None = None) -> None:
         """Sends everybody how the table is seated; those who may not stay are sent away."""
         code = "table-closed" if table.seating.closed else "removed"

@@ -23,11 +23,13 @@ class Chat:
     def __init__(self) -> None:
         self.lines: deque[Spoken] = deque(maxlen=KEPT)
         self.names: dict[str, str] = {}
+        self.next = 0
 
     async def load(self, storage: Storage, table: str) -> None:
         """Takes up what was said before. Raises TableError."""
         self.lines = deque(await storage.said(table, KEPT), KEPT)
         self.names = dict(await storage.names({line.person for line in self.lines}))
+        self.next = max(self.next, self.lines[-1].n + 1 if self.lines else 0)
 
     def spoken(
         self,
@@ -38,7 +40,7 @@ class Chat:
         now: float,
     ) -> Spoken:
         """Something as it is to be said. Raises TableError."""
-        n = self.lines[-1].n + 1 if self.lines else 0
+        n = self.next
         if allowed == "off":
             raise TableError("chat-off")
         if isinstance(asked, wire.Say):
@@ -54,8 +56,14 @@ class Chat:
 
     def add(self, spoken: Spoken, name: str) -> None:
         """It was said."""
+        self.next = spoken.n + 1
         self.lines.append(spoken)
         self.names[spoken.person] = name
+
+    def forget(self, person: Person) -> None:
+        """Nothing that somebody said is shown any more."""
+        self.lines = deque((line for line in self.lines if line.person != person.id), KEPT)
+        self.names.pop(person.id, None)
 
     def shown(self, table: Table, apart: bool, lang: str) -> list[wire.ChatLine]:
         """What a player, or with `apart` somebody who watches, may read."""

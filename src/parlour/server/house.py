@@ -14,7 +14,7 @@ from parlour.bots import NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
 from parlour.games import GAMES
-from parlour.server import wire
+from parlour.server import bodies, wire
 from parlour.server.audience import Guest
 from parlour.server.config import Config
 from parlour.server.hosting import new_invite
@@ -25,7 +25,6 @@ from parlour.server.storage import Person, Row, Storage
 from parlour.server.texts import tidy_name
 from parlour.server.thinker import bots_of
 from parlour.server.thinking import Thinkers
-from parlour.server.wire import NewTable
 from parlour.table import facts
 from parlour.table.table import Table
 
@@ -94,7 +93,7 @@ class House:
         if self.limits.on and address != OWN and count >= TABLES_AN_ADDRESS:
             raise TableError("too-many-tables", None, most=TABLES_AN_ADDRESS)
 
-    async def new_table(self, person: Person, asked: NewTable, address: str = OWN) -> str:
+    async def new_table(self, person: Person, asked: bodies.NewTable, address: str = OWN) -> str:
         """Makes a table for a person, and deals if nobody is waited for. Raises GameError."""
         self.check_open(address)
         least = GAMES[asked.game].least_seats if asked.game in GAMES else 0
@@ -117,7 +116,7 @@ class House:
         self.made[name] = address
         return name
 
-    def levels(self, asked: NewTable, free: int) -> list[str]:
+    def levels(self, asked: bodies.NewTable, free: int) -> list[str]:
         """The levels of the bots that a new table gets. Raises GameError."""
         if len(asked.bots) > free:
             raise TableError("too-many-bots", None, seats=free)
@@ -147,6 +146,29 @@ class House:
                 with contextlib.suppress(TableError):
                     shown.append(await room.look(None, lang))
         return sorted(shown, key=lambda table: table.state != "waiting")[:MOST_LISTED]
+
+    async def everything_of(self, person: Person) -> bodies.Everything:
+        """All that is stored about a person."""
+        spoken = await self.storage.spoken_by(person.id)
+        return bodies.Everything(
+            person.id,
+            person.name,
+            person.lang,
+            await self.storage.tables_of(person.id),
+            [bodies.SaidAt(of, line.at, line.text or line.preset) for of, line in spoken],
+        )
+
+    async def erase(self, person: Person) -> None:
+        """Has a person leave all tables, then forgets it. Raises TableError."""
+        for name in await self.storage.tables_of(person.id):
+            with contextlib.suppress(TableError):
+                await self.room(name).forget(person)
+        await self.storage.erase(person.id)
+
+    async def sign_out(self, person: Person) -> None:
+        """Ends all connections of a person whose key is void now."""
+        for room in list(self.rooms.values()):
+            room.audience.dismiss(person, TableError("wrong-token"))
 
     async def renamed(self, person: Person) -> None:
         """Tells the tables that are awake what somebody is called now. Raises TableError."""

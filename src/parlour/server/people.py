@@ -13,12 +13,26 @@ from parlour.core.errors import TableError
 from parlour.server.storage import Person, Storage
 
 COOKIE: Final = "parlour"
+CODE_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without those that look like others."""
+
 YEAR: Final = 365 * 24 * 3600
 
 
 def new_secret() -> str:
     """256 random bits as text."""
     return secrets.token_urlsafe(32)
+
+
+def new_code() -> str:
+    """130 random bits as letters and figures in groups that can be typed."""
+    signs = "".join(secrets.choice(CODE_SIGNS) for _ in range(26))
+    return "-".join((signs[:7], signs[7:13], signs[13:19], signs[19:]))
+
+
+def plain_code(code: str) -> str:
+    """A code without what people add or change in typing it."""
+    return "".join(sign for sign in code.upper() if sign in CODE_SIGNS)
 
 
 def hashed(secret: str) -> bytes:
@@ -31,9 +45,9 @@ def cookie_name(secure: bool) -> str:
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 
-def set_cookie(secret: str, secure: bool) -> str:
-    """The header that puts the secret into the browser, out of reach of scripts."""
-    parts = (f"{cookie_name(secure)}={secret}", "Path=/", f"Max-Age={YEAR}", "HttpOnly")
+def set_cookie(secret: str, secure: bool, age: int = YEAR) -> str:
+    """The header that puts the secret into the browser, out of reach of scripts; age in seconds."""
+    parts = (f"{cookie_name(secure)}={secret}", "Path=/", f"Max-Age={age}", "HttpOnly")
     return "; ".join((*parts, "SameSite=Lax", *(("Secure",) if secure else ())))
 
 
@@ -66,6 +80,20 @@ class People:
         person = Person(secrets.token_urlsafe(12), name, lang)
         secret = new_secret()
         await self.storage.add_person(person, hashed(secret))
+        return person, secret
+
+    async def recovery_code(self, person: Person) -> str:
+        """A code for the person to write down, by which to come back once. Older ones are void."""
+        code = new_code()
+        await self.storage.add_recovery(person.id, hashed(plain_code(code)))
+        return code
+
+    async def recovered(self, code: str) -> tuple[Person, str]:
+        """Whose code that is, and a new secret; the old ones are void. Raises TableError."""
+        secret = new_secret()
+        person = await self.storage.recover(hashed(plain_code(code)), hashed(secret))
+        if person is None:
+            raise TableError("wrong-code")
         return person, secret
 
     async def changed(self, person: Person, name: str, lang: str) -> Person:

@@ -16,7 +16,7 @@ import msgspec
 from parlour.core.errors import GameError, TableError
 from parlour.core.record import record_of
 from parlour.core.rules import Seat
-from parlour.server import hosting, wire
+from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
 from parlour.server.keeper import Keeper
@@ -164,7 +164,7 @@ class Room(Actor):
         with contextlib.suppress(TableError):
             await self.ask(work)
 
-    async def join(self, person: Person, asked: wire.Join) -> Seat | None:
+    async def join(self, person: Person, asked: bodies.Join) -> Seat | None:
         """Somebody sits down, or is let in to watch. Returns the seat. Raises TableError."""
 
         async def work() -> Seat | None:
@@ -210,6 +210,20 @@ class Room(Actor):
                 self.check_name(person)
                 self.live.names[person.id] = person.name
                 self.audience.tell_seating(self.live)
+
+        await self.ask(work)
+
+    async def forget(self, person: Person) -> None:
+        """Somebody leaves for good, and is not named any more. Raises TableError."""
+
+        async def work() -> None:
+            seating = self.live.seating
+            if seating.seat_of(person.id) is not None:
+                await self.change(seating.leave(person.id))
+            self.live.names.pop(person.id, None)
+            self.audience.chat.forget(person)
+            self.audience.dismiss(person, TableError("wrong-token"))
+            self.audience.welcome_all(self.live)
 
         await self.ask(work)
 

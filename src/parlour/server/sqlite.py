@@ -42,6 +42,9 @@ CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS recoveries (
+    hash BLOB PRIMARY KEY, person TEXT NOT NULL UNIQUE
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chat (
     of TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, person TEXT NOT NULL, seat INTEGER,
     apart INTEGER NOT NULL, text TEXT NOT NULL, preset TEXT NOT NULL, PRIMARY KEY (of, n)
@@ -119,6 +122,43 @@ class Sqlite:
         found = await self.reader.found(query, token)
         return Person(*found[0]) if found else None
 
+    async def add_recovery(self, person: str, code: bytes) -> None:
+        await self.writer.done(
+            lambda file: file.execute(
+                "INSERT OR REPLACE INTO recoveries VALUES (?, ?)", (code, person)
+            )
+        )
+
+    async def recover(self, code: bytes, token: bytes) -> Person | None:
+        def work(file: sqlite3.Connection) -> Person | None:
+            found = file.execute(
+                "SELECT id, name, lang FROM people JOIN recoveries ON person = id WHERE hash = ?",
+                (code,),
+            ).fetchone()
+            if found is None:
+                return None
+            file.execute("DELETE FROM recoveries WHERE hash = ?", (code,))
+            file.execute("DELETE FROM tokens WHERE person = ?", found[:1])
+            file.execute("INSERT INTO tokens VALUES (?, ?)", (token, found[0]))
+            return Person(*found)
+
+        return await self.writer.done(work)
+
+    async def spoken_by(self, person: str) -> list[tuple[str, Spoken]]:
+        query = "SELECT of, n, at, seat, apart, text, preset FROM chat WHERE person = ? ORDER BY at"
+        return [
+            (of, Spoken(n, at, person, seat, bool(apart), *said))
+            for of, n, at, seat, apart, *said in await self.reader.found(query, person)
+        ]
+
+    async def erase(self, person: str) -> None:
+        def work(file: sqlite3.Connection) -> None:
+            for table in ("tokens", "recoveries", "chat", "belongs"):
+                file.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+            file.execute("DELETE FROM people WHERE id = ?", (person,))
+
+        await self.writer.done(work)
+
     async def names(self, people: Iterable[str]) -> Mapping[str, str]:
         asked = tuple(people)
         query = f"SELECT id, name FROM people WHERE id IN ({', '.join('?' * len(asked))})"
@@ -144,6 +184,7 @@ def connected(file: Path) -> sqlite3.Connection:
     """The file, opened. Transactions are begun and ended by name."""
     found = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thread=False)
     found.execute("PRAGMA synchronous = FULL")
+    found.execute("PRAGMA secure_delete = ON")  # what is erased is not left in free pages
     return found
 
 

@@ -73,6 +73,18 @@ class Storage(Protocol):
     async def person_of(self, token: bytes) -> Person | None:
         """Whose hash of a secret that is."""
 
+    async def add_recovery(self, person: str, code: bytes) -> None:
+        """A code, known by its hash, by which somebody can come back; an older one is void."""
+
+    async def recover(self, code: bytes, token: bytes) -> Person | None:
+        """Whose code that is: it is used up, and of all keys only the new one is valid."""
+
+    async def spoken_by(self, person: str) -> list[tuple[str, Spoken]]:
+        """All that somebody said, with the table where."""
+
+    async def erase(self, person: str) -> None:
+        """Forgets a person: name, keys, what was said. Logs keep their number alone."""
+
     async def names(self, people: Iterable[str]) -> Mapping[str, str]:
         """What these people are called, by id."""
 

@@ -11,7 +11,7 @@ from msgspec import UnsetType
 
 from parlour.core.deck import Card
 from parlour.games import GAMES
-from parlour.server import contract, wire
+from parlour.server import bodies, contract, wire
 from parlour.table.facts import Ways
 
 HEAD = "// Generated from src/parlour/server/wire.py by `python -m parlour.server.wire`.\n"
@@ -38,9 +38,9 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         wire.Said,
         wire.Answer,
     ),
-    *(wire.Refused, wire.NewTable, wire.MadeTable, wire.Join, wire.Joined, wire.Knock),
-    *(wire.Me, wire.Tables),
-    *(wire.Clause, wire.Part, wire.Rulebook, wire.Problem),
+    *(wire.Refused, bodies.NewTable, bodies.MadeTable, bodies.Join, bodies.Joined, bodies.Knock),
+    *(bodies.Me, bodies.Tables, bodies.Recovery, bodies.SaidAt, bodies.Everything),
+    *(bodies.Clause, bodies.Part, bodies.Rulebook, bodies.Problem),
 )
 
 

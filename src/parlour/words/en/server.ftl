@@ -90,3 +90,4 @@ verify-match = The match follows the rules from first to last: { $actions ->
    *[other] { $actions } actions
 }.
 refuse-file-unreadable = { $file } cannot be read as text.
+refuse-wrong-code = This code is not known, or has been used.

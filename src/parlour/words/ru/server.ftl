@@ -92,3 +92,4 @@ verify-match = Весь матч сыгран по правилам: { $actions 
    *[many] { $actions } действий
 }.
 refuse-file-unreadable = { $file } не читается как текст.
+refuse-wrong-code = Этот код неизвестен или уже использован.

@@ -1,0 +1,128 @@
+"""What requests and answers over HTTP hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from parlour.server.contract import Lang
+from parlour.server.wire import Table
+from parlour.table.facts import Ways
+
+
+class NewTable(msgspec.Struct):
+    """`POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones.
+
+    wait: the other seats stay free for people; else normal bots take them and the match begins.
+    """
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Any] = {}
+    bots: list[str] = []
+    name: str = ""
+    lang: Lang = "en"
+    wait: bool = False
+    ways: Ways = Ways()
+
+
+class Join(msgspec.Struct):
+    """`POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches."""
+
+    name: str = ""
+    lang: Lang = "en"
+    invite: str = ""
+    seat: int | None = None
+    watch: bool = False
+
+
+class Joined(msgspec.Struct):
+    """The seat that somebody has now; none for those who watch."""
+
+    table: str
+    seat: int | None
+
+
+class Knock(msgspec.Struct):
+    """`POST /api/tables/{table}/door`: what table is that to which I am invited?"""
+
+    invite: str = ""
+
+
+class Me(msgspec.Struct):
+    """`GET /api/me`, `POST /api/me`: what somebody is called and reads."""
+
+    name: str
+    lang: Lang
+
+
+class MadeTable(msgspec.Struct):
+    """The table that was made."""
+
+    table: str
+
+
+class Tables(msgspec.Struct):
+    """The tables of a person, newest first."""
+
+    tables: list[Table]
+
+
+class Recovery(msgspec.Struct):
+    """`POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once."""
+
+    code: str
+
+
+class SaidAt(msgspec.Struct):
+    """Something that somebody said, at which table and when."""
+
+    table: str
+    at: float
+    text: str
+
+
+class Everything(msgspec.Struct):
+    """`GET /api/me/data`: all that is stored about a person."""
+
+    id: str
+    name: str
+    lang: str
+    tables: list[str]
+    said: list[SaidAt]
+
+
+class Clause(msgspec.Struct):
+    """A numbered sentence of the rulebook, in Markdown."""
+
+    id: str
+    text: str
+
+
+class Part(msgspec.Struct):
+    """A headed part of a rulebook; `text` stands before its first clause."""
+
+    title: str
+    text: str
+    clauses: list[Clause]
+
+
+class Rulebook(msgspec.Struct):
+    """The rules of a game in one language."""
+
+    title: str
+    text: str
+    parts: list[Part]
+
+
+class Problem(msgspec.Struct):
+    """An error as application/problem+json."""
+
+    title: str
+    status: int
+    code: str
+    message: str
+    clause: str | UnsetType = UNSET
+    type: str = "about:blank"
