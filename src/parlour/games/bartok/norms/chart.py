@@ -24,6 +24,9 @@ MEANINGS: Final = 8
 WORDS: Final = "$words"
 """The built-in part that is a few words as they stand."""
 
+COMMA: Final = ","
+"""The word of the grammar that is a comma before the next word; no word itself."""
+
 LONGEST: Final = 4
 """Most words said without quotes."""
 
@@ -39,13 +42,14 @@ class TooMany(Exception):
 @dataclass(frozen=True, slots=True)
 class Token:
     """A word: as written, its column, and what it can be: words of the grammar, and values of
-    the built-in parts, whose names start with `$`."""
+    the built-in parts, whose names start with `$`; `comma`: one stands before it."""
 
     text: str
     column: int
     keys: frozenset[str]
     values: dict[str, Any]
     known: bool = True
+    comma: bool = False
 
 
 Parts = tuple[tuple[str, Any], ...]
@@ -116,6 +120,9 @@ class Chart:
         if len(parts) > PARTS:
             return
         token = self.tokens[here]
+        if token.comma:
+            for target in place.words.get(COMMA, ()):
+                yield target, here, parts, cost
         for word in token.keys & place.words.keys():
             self.furthest = max(self.furthest, here + 1)
             for target in place.words[word]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from types import ModuleType
@@ -56,8 +57,14 @@ def lexicon(lang: str) -> Lexicon:
 def row(text: str, lang: str) -> list[Token]:
     """The words of the sentence that count."""
     fillers = _FILLERS[lang]
-    found = tokens(text, lexicon(lang))
-    return [one for one in found if one.text.lower() not in fillers or "$quote" in one.keys]
+    found = []
+    comma = False
+    for one in tokens(text, lexicon(lang)):
+        comma = comma or one.comma
+        if one.text.lower() not in fillers or "$quote" in one.keys:
+            found.append(replace(one, comma=comma))
+            comma = False
+    return found
 
 
 class Parsed(msgspec.Struct):

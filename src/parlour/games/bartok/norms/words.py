@@ -1,14 +1,16 @@
 """A sentence as a row of words: what is written, and what each word can be in its language.
 
-Case, ё/е, kinds of quotes, dashes and spaces make no difference. Commas and brackets are left
-out; full stops and semicolons part sentences (`.`), dashes, colons and equals signs are one sign
-(`—`). What stands in quotes is one word. Cards are written `Q♠`, `QS`, `10♥`, `10H`.
+Case, ё/е, kinds of quotes, dashes and spaces make no difference. Commas and brackets are no
+words: a word knows that one stands before it. Full stops and semicolons part sentences (`.`),
+dashes, colons and equals signs are one sign (`—`). What stands in quotes is one word. Cards are
+written `Q♠`, `QS`, `10♥`, `10H`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from parlour.games.bartok.norms.chart import Token
@@ -38,13 +40,16 @@ def tokens(text: str, lexicon: Lexicon) -> list[Token]:
 
 def _tokens(text: str, lexicon: Lexicon) -> Iterator[Token]:
     at = 0
+    comma = False
     stopped = True
     while at < len(text):
         space = _SPACES.match(text, at)
         if space:
             at = space.end()
+            comma = comma or not {",", "("}.isdisjoint(space[0])
             continue
         token, at = _one(text, at, lexicon)
+        token, comma = replace(token, comma=comma), False
         if token.text == "." and stopped:
             continue
         stopped = token.text == "."
