@@ -7,11 +7,12 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from parlour import __version__
 from parlour.core.errors import GameError
-from parlour.core.words import ENGLISH, LANGUAGES
+from parlour.core.words import ENGLISH, LANGUAGES, say
 from parlour.games import GAMES
 
 MELD_OPTIONS: Final = ("extended", "courts", "excuse_in_runs", "pawns")
@@ -69,6 +70,17 @@ def add_keepers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         "--promise", action="append", default=[], help="one that was shown before a deal"
     )
     verify.set_defaults(run=run_verify)
+    backup = commands.add_parser("backup", help="copy the file of tables, in use or not")
+    backup.add_argument("copy", help="where the copy goes")
+    backup.set_defaults(run=run_backup)
+    restore = commands.add_parser("restore", help="put a backup in the place of the file of tables")
+    restore.add_argument("copy", help="the backup")
+    restore.set_defaults(run=run_restore)
+    check = commands.add_parser("check", help="replay every table of the file")
+    check.set_defaults(run=run_check)
+    for command in (backup, restore, check):
+        command.add_argument("--file", help="the SQLite file of all tables")
+        command.add_argument("--config", help="a TOML file of settings")
 
 
 def run_verify(given: argparse.Namespace) -> None:
@@ -77,6 +89,42 @@ def run_verify(given: argparse.Namespace) -> None:
 
     for sentence in verify(text_of(given.record), given.promise, given.lang):
         print(sentence)
+
+
+def file_of(given: argparse.Namespace) -> Path:
+    """The file of tables that is meant. Raises TableError."""
+    from parlour.server.config import configured
+
+    return Path(configured({"file": given.file}, os.environ, given.config).file)
+
+
+def run_backup(given: argparse.Namespace) -> None:
+    """Copies the file while it is in use. Raises TableError."""
+    from parlour.server.keeping import backup
+
+    backup(file_of(given), Path(given.copy))
+    print(say(given.lang, "backup-done", file=str(file_of(given)), copy=given.copy))
+
+
+def run_restore(given: argparse.Namespace) -> None:
+    """Puts a backup in the file's place. Raises TableError."""
+    from parlour.server.keeping import restore
+
+    kept = restore(Path(given.copy), file_of(given))
+    print(say(given.lang, "restore-done", file=str(file_of(given)), copy=given.copy))
+    if kept:
+        print(say(given.lang, "restore-kept", kept=str(kept)))
+
+
+def run_check(given: argparse.Namespace) -> int:
+    """Replays every table; 1 where one is broken. Raises TableError."""
+    from parlour.server.keeping import check
+
+    count, broken = check(file_of(given), given.lang)
+    for table in broken:
+        print(say(given.lang, "check-broken", table=table.table, why=table.why))
+    print(say(given.lang, "check-done", tables=count, broken=len(broken)))
+    return 1 if broken else 0
 
 
 def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -91,3 +91,16 @@ verify-match = The match follows the rules from first to last: { $actions ->
 }.
 refuse-file-unreadable = { $file } cannot be read as text.
 refuse-wrong-code = This code is not known, or has been used.
+
+## Keeping the file of tables
+
+refuse-file-missing = There is no file { $file }.
+refuse-file-broken = { $file } is damaged.
+backup-done = { $file } is copied to { $copy }, and the copy is whole.
+restore-done = { $file } is now what { $copy } holds.
+restore-kept = What was there before is kept as { $kept }.
+check-broken = Table { $table }: { $why }
+check-done = { $tables ->
+    [one] One table replayed
+   *[other] { $tables } tables replayed
+}, { $broken } broken.

@@ -93,3 +93,17 @@ verify-match = Весь матч сыгран по правилам: { $actions 
 }.
 refuse-file-unreadable = { $file } не читается как текст.
 refuse-wrong-code = Этот код неизвестен или уже использован.
+
+## Забота о файле столов
+
+refuse-file-missing = Файла { $file } нет.
+refuse-file-broken = Файл { $file } повреждён.
+backup-done = { $file } скопирован в { $copy }, и копия цела.
+restore-done = Теперь в { $file } то же, что в { $copy }.
+restore-kept = Прежний файл сохранён как { $kept }.
+check-broken = Стол { $table }: { $why }
+check-done = { $tables ->
+    [one] Переигран { $tables } стол
+    [few] Переиграно { $tables } стола
+   *[many] Переиграно { $tables } столов
+}, испорченных: { $broken }.
