@@ -58,7 +58,7 @@ export function numbered(view: BhargView, draft: Drafted[]): { id: string; cards
 /** The cards of a unit: a card of a set or a whole straight, on the table or in the draft. */
 export function unitCards(view: BhargView, draft: Drafted[], unit: string): CardText[] {
   const numbers = numbered(view, draft)
-  const grown = draft.findLast((one, at) => numbers[at]?.id === unit || one.action.with?.includes(unit))
+  const grown = draft.filter((one, at) => numbers[at]?.id === unit || one.action.with?.some((used) => used === unit)).at(-1)
   if (grown && unit.startsWith('s')) return grown.whole
   const meld = view.table.find((one) => one.id === unit)
   if (meld) return meld.cards.map((one) => one.card)
