@@ -1,7 +1,10 @@
 // The games this page can show. A new one needs its board, its house rules and its words.
 import type { Component } from 'svelte'
+import { french, type Deck } from '../cards/deck'
 import type { CardText } from '../wire'
 import type { Sitting } from '../table/sitting.svelte'
+import Bartok from './bartok/Board.svelte'
+import { houseRules as bartokRules } from './bartok/options'
 import Bharg from './bharg/Board.svelte'
 import { houseRules as bhargRules } from './bharg/options'
 import Janx from './janx/Board.svelte'
@@ -32,6 +35,14 @@ export interface Game {
   /** How many sit down, if nobody says otherwise; `mostSeats`, where it can be more than two. */
   seats: number
   mostSeats?: number
+  /** The fewest that can sit down, 2 if nothing is said. */
+  leastSeats?: number
+  /** What it is played with, the Decktet if nothing is said. */
+  deck?: Deck
+  /** How many deals a match has, where it is not played for points. */
+  deals?: number
+  /** Keys of its own: words `page-key-NAME` and `page-key-NAME.does`. */
+  keys?: string[]
   /** Three cards for its picture. */
   picture: CardText[]
   houseRules: HouseRule[]
@@ -55,6 +66,19 @@ export const games: Game[] = [
     picture: ['4WL', 'AY', '6MW'],
     houseRules: bhargRules,
     board: Bharg,
+  },
+  {
+    id: 'bartok',
+    name: 'bartok',
+    seats: 4,
+    leastSeats: 3,
+    mostSeats: 8,
+    deck: french,
+    deals: 6,
+    keys: ['word', 'call', 'pause', 'say'],
+    picture: ['QC', '7H', 'AD'],
+    houseRules: bartokRules,
+    board: Bartok,
   },
 ]
 

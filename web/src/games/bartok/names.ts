@@ -1,0 +1,39 @@
+// Names and sentences that several parts of the Bartok table need.
+import { french } from '../../cards/deck'
+import { hasWords, inWords, say, spoken } from '../../words'
+import { settings } from '../../settings.svelte'
+import type { ListedRule, Table } from '../../wire'
+
+/** What a seat is called to me. */
+export function nameOf(table: Table, seat: number): string {
+  return seat === table.me ? say('page-you') : (table.seats[seat]?.name ?? '')
+}
+
+/** A rule in the reader's language; words that nobody could read stay as they were said. */
+export function textOf(rule: ListedRule): string {
+  return rule.readings?.[settings.lang] ?? rule.said ?? rule.text
+}
+
+/** A card inside a sentence. */
+export function cardIn(card: string): string {
+  return inWords(card, french.name)
+}
+
+/** Something to do at the table, by its button. */
+export function deedOf(deed: string): string {
+  const key = `bartok-deed-${deed.replaceAll(' ', '-')}`
+  return hasWords(key) ? say(key) : deed
+}
+
+/** What can be said with one tap; each is no question. */
+export const presets = ['hello', 'luck', 'nice', 'thanks', 'sorry', 'moment', 'oops', 'well-played'] as const
+
+/** An utterance as it is shown: a preset in the reader's language, all else as it was said. */
+export function heard(text: string): string {
+  const preset = presets.find((one) => Object.values(SAID[one] ?? {}).includes(text))
+  return preset ? say(`bartok-preset-${preset}`) : text
+}
+
+const SAID: Record<string, { en: string; ru: string }> = Object.fromEntries(
+  presets.map((one) => [one, { en: spoken('en', `bartok-preset-${one}`), ru: spoken('ru', `bartok-preset-${one}`) }]),
+)
