@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -13,6 +14,17 @@ from pathlib import Path
 SECONDS_TO_START = 30
 AT_ONCE = {"PARLOUR_PAUSE": "0", "PARLOUR_LIMITS": "false"}
 """Bots that do not keep tests waiting, and no limits to what tests ask."""
+
+
+PUBLIC = "PARLOUR_PUBLIC"
+HOST = "127.0.0.1"
+
+
+def free_port() -> str:
+    """A port that nobody listens on just now."""
+    with socket.socket() as found:
+        found.bind((HOST, 0))
+        return str(found.getsockname()[1])
 
 
 class Served:
@@ -29,7 +41,9 @@ class Served:
 
     def start(self) -> Served:
         """Starts it and waits for its address."""
-        port = self.address.rpartition(":")[2] or "0"
+        port = self.address.rpartition(":")[2] or (
+            "0" if PUBLIC not in self.settings else free_port()
+        )
         command = [sys.executable, "-m", "parlour", "serve", "--port", port]
         with self.log.open("ab") as log:
             from_here = log.tell()
@@ -41,9 +55,9 @@ class Served:
             )
         until = time.monotonic() + SECONDS_TO_START
         while time.monotonic() < until and self.process.poll() is None:
-            told = re.search(r"http://\S+:\d+", self.logged()[from_here:])
+            told = re.search(r"at (https?://\S+) ", self.logged()[from_here:])
             if told:
-                self.address = told[0]
+                self.address = told[1] if not self.settings.get(PUBLIC) else f"http://{HOST}:{port}"
                 return self
             time.sleep(0.02)
         self.kill()

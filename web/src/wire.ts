@@ -473,6 +473,12 @@ export interface Refused {
   error: Refusal
 }
 
+/** What all should know: the server is about to stop, come back in a moment. */
+export interface Notice {
+  type: 'notice'
+  error: Refusal
+}
+
 /** `POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones. wait: the other seats stay free for people; else normal bots take them and the match begins. */
 export interface NewTable {
   game: string
@@ -576,4 +582,4 @@ export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWay
 
 export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 
-export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused
+export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused | Notice

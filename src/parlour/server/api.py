@@ -20,7 +20,7 @@ from parlour.server import bodies, wire
 from parlour.server.frames import as_struct, read_json
 from parlour.server.guard import own_origin
 from parlour.server.house import House
-from parlour.server.limits import Kind, address_of
+from parlour.server.limits import OWN, Kind, address_of
 from parlour.server.people import secret_in, set_cookie
 from parlour.server.storage import Person
 from parlour.server.texts import tidy_name
@@ -76,7 +76,7 @@ async def person_of(request: Request) -> Person | None:
 
 async def body_of(request: Request, kind: type[Any]) -> Any:
     """The request's body as a struct. Raises GameError; pages of other servers are refused."""
-    if not own_origin(request.headers):
+    if not own_origin(request.headers, house_of(request).config.public):
         raise TableError("foreign-origin")
     text = b""
     async for part in request.stream():
@@ -141,7 +141,9 @@ async def invitation(request: Request) -> Response:
     table = await house_of(request).room(name).look(person, lang_of(request))
     if table.invite is None:
         raise TableError("not-seated")
-    link = f"{request.url.scheme}://{request.headers['host']}/t/{name}#{table.invite}"
+    own = f"{request.url.scheme}://{request.headers['host']}"
+    address = house_of(request).config.public.rstrip("/") or own
+    link = f"{address}/t/{name}#{table.invite}"
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", omitsize=True, light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
@@ -261,6 +263,15 @@ async def ready(request: Request) -> Response:
     """`GET /ready`: the storage answers too. Raises TableError."""
     await house_of(request).storage.read("")
     return answer({"ok": True})
+
+
+async def figures(request: Request) -> Response:
+    """`GET /metrics`: for the server's own machine only."""
+    address = address_of(request.client.host if request.client else None)
+    if address != OWN:
+        raise TableError("no-such-page")
+    house = house_of(request)
+    return PlainTextResponse(house.metrics.text(house.gauges()))
 
 
 def answer(

@@ -61,6 +61,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/recover", api.recover, methods=["POST"]),
             Route("/api/rulebook/{game}", api.show_rulebook),
             Route("/health", api.health),
+            Route("/metrics", api.figures),
             Route("/ready", api.ready),
             WebSocketRoute("/ws/{table}", at_table),
             Route("/{path:path}", file),
@@ -80,7 +81,7 @@ async def at_table(socket: WebSocket) -> None:
     """`/ws/{table}`: a page at a table. Pages of other servers are refused before they connect."""
     house: House = socket.app.state.house
     lang = api.lang_of(socket)
-    if not own_origin(socket.headers):
+    if not own_origin(socket.headers, house.config.public):
         await socket.send_denial_response(api.problem(TableError("foreign-origin"), lang))
         return
     await socket.accept()
@@ -91,7 +92,7 @@ async def at_table(socket: WebSocket) -> None:
             raise TableError("not-seated")
         address = address_of(socket.client.host if socket.client else None)
         with house.limits.socket(person.id, address):
-            line = Line(socket, person, house.limits)
+            line = Line(socket, person, house.limits, house.metrics)
             room = await house.enter(socket.path_params["table"], line)
             try:
                 await line.serve(room)

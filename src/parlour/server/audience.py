@@ -210,6 +210,11 @@ def refused(key: str, error: GameError, lang: str) -> bytes:
     return encoded("answer", id=key, ok=False, error=refusal(error, lang))
 
 
+def notice(error: GameError, lang: str) -> bytes:
+    """Something that all who are connected should know."""
+    return encoded("notice", error=refusal(error, lang))
+
+
 def turned_away(error: GameError, lang: str) -> bytes:
     """The last frame of a connection, or the answer to a frame without an id."""
     return encoded("refused", error=refusal(error, lang))

@@ -36,7 +36,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     file: all tables; bots: where the bots are, as `module:NAME`; pause: seconds that a bot lets
     pass before it acts; patience: seconds that a bot may think; alone: seconds after the last
     person left until the table stands still; thinkers: processes in which bots think; limits:
-    whether anybody is ever too fast.
+    whether anybody is ever too fast; public: the address that people type, if a proxy stands
+    before the server; proxies: the addresses of proxies whose word about clients is taken; notice:
+    seconds between the warning of a planned stop and the stop.
     """
 
     host: str = "127.0.0.1"
@@ -48,6 +50,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     alone: Seconds = 60.0
     thinkers: Few = 1
     limits: bool = True
+    public: str = ""
+    proxies: str = ""
+    notice: Seconds = 1.0
 
 
 def configured(

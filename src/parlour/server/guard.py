@@ -59,7 +59,12 @@ class Guarded:
         await self.app(scope, receive, guarded)
 
 
-def own_origin(headers: Headers) -> bool:
-    """Whether a page of this very server asks (X6): its Origin names our host."""
+def own_origin(headers: Headers, public: str) -> bool:
+    """Whether a page of this very server asks (X6): its Origin is our address, or names our host.
+
+    public: our address where it is known.
+    """
+    if public:
+        return headers.get("origin") == public.rstrip("/")
     origin = urlsplit(headers.get("origin", ""))
     return origin.scheme in ("http", "https") and origin.netloc == headers.get("host")

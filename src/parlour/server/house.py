@@ -15,10 +15,11 @@ from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
 from parlour.games import GAMES
 from parlour.server import bodies, wire
-from parlour.server.audience import Guest
+from parlour.server.audience import Guest, notice
 from parlour.server.config import Config
 from parlour.server.hosting import new_invite
 from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits
+from parlour.server.metrics import Metrics
 from parlour.server.people import People
 from parlour.server.room import Room
 from parlour.server.storage import Person, Row, Storage
@@ -48,6 +49,7 @@ class House:
         self.deal = deal
         self.people = People(storage)
         self.limits = Limits(config.limits)
+        self.metrics = Metrics()
         self.made: dict[str, str] = {}
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
@@ -68,6 +70,22 @@ class House:
             if any(room.timed for room in self.rooms.values()):
                 with contextlib.suppress(TableError):
                     await self.storage.mark(HEARTBEAT, self.now())
+
+    def gauges(self) -> dict[str, int]:
+        """Figures of this moment."""
+        rooms = list(self.rooms.values())
+        return {
+            "tables_awake": len(rooms),
+            "connections": sum(len(room.audience.guests) for room in rooms),
+            "waiting": sum(room.mailbox.qsize() for room in rooms),
+            "bots_thinking": self.config.thinkers - self.thinkers.idle.qsize(),
+        }
+
+    def warn(self) -> None:
+        """Tells everybody that the server is about to stop."""
+        for room in list(self.rooms.values()):
+            for guest in room.audience.guests:
+                guest.send(notice(TableError("stopping"), guest.lang))
 
     def now(self) -> float:
         """Seconds since 1970."""

@@ -14,6 +14,7 @@ from parlour.core.errors import BadNotation, GameError, TableError
 from parlour.server.audience import refused, turned_away
 from parlour.server.frames import BadFrame, read_frame
 from parlour.server.limits import Kind, Limits
+from parlour.server.metrics import Metrics
 from parlour.server.room import Room
 from parlour.server.storage import Person
 from parlour.server.wire import Chat, Do, Request, Say
@@ -31,8 +32,9 @@ REFUSED: Final = 4400
 class Line:
     """A connection. It is the room's guest."""
 
-    def __init__(self, socket: WebSocket, person: Person, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, person: Person, limits: Limits, metrics: Metrics) -> None:
         self.limits = limits
+        self.metrics = metrics
         self.socket = socket
         self.person = person
         self.lang = person.lang
@@ -75,9 +77,11 @@ class Line:
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
+            began = time.perf_counter()
             request = self.request(message.get("text"))
             if request:
                 await room.answer(self, request)
+            self.metrics.answers.add(time.perf_counter() - began)
 
     def request(self, text: str | None) -> Request | None:
         """The request of a frame; what is none is answered at once."""
@@ -91,6 +95,7 @@ class Line:
                 raise BadFrame(error, request.id) from None
             return request
         except BadFrame as bad:
+            self.metrics.refusals[bad.error.code] += 1
             if bad.key is None:
                 self.send(turned_away(bad.error, self.lang))
             else:

@@ -117,6 +117,7 @@ class Minds:
             log.warning("%s: the bot at seat %d: %s", self.room.name, seat, error.code)
             made = table.bot_acts(seat, table.simplest(seat), self.room.house.deal())
         await self.room.store([made])
+        self.room.house.metrics.actions["bots"] += 1
         self.room.played(since)
 
     def end(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -125,11 +126,13 @@ class Room(Actor):
         edition = self.live.rules.edition
         now = self.house.now()
         rows = [Row(self.rows + n, now, edition, facts.encode(fact)) for n, fact in enumerate(made)]
+        began = time.perf_counter()
         try:
             await self.house.storage.append(self.name, rows, people)
         except TableError:
             self.table = None  # what is in memory is not what is in the log
             raise
+        self.house.metrics.stores.add(time.perf_counter() - began)
         self.rows += len(rows)
 
     # Who comes and goes
@@ -266,6 +269,7 @@ class Room(Actor):
         try:
             await self.ask(work)
         except GameError as error:
+            self.house.metrics.refusals[error.code] += 1
             guest.send(refused(request.id, error, guest.lang))
             if error.code == "stale":
                 await self.ask(afresh)
@@ -314,6 +318,7 @@ class Room(Actor):
         events = table.told.events(table.seat_of(person), guest.lang, since, until)
         guest.send(answered(request.id, events))
         if made:
+            self.house.metrics.actions["people"] += 1
             self.played(since)
 
     def hold(self, guest: Guest, request: wire.Do) -> float:

@@ -13,6 +13,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -30,11 +31,30 @@ from parlour.server.wire import LONGEST_FRAME
 class Server(uvicorn.Server):
     """A uvicorn that says where it is once it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, address: str, path: str | None, lang: str) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, address: str, path: str | None, lang: str
+    ) -> None:
         super().__init__(config)
+        self.house = house
+        self.loop = asyncio.get_running_loop()
+        self.warned = False
         self.address = address
         self.path = path
         self.lang = lang
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal warns everybody and stops a moment later, the second stops at once."""
+        if self.warned:
+            super().handle_exit(sig, frame)
+            return
+        self.warned = True
+        self.loop.call_soon_threadsafe(self.house.warn)
+        wait = self.house.config.notice if self.house.gauges()["connections"] else 0
+        self.loop.call_soon_threadsafe(self.loop.call_later, wait, self.stop)
+
+    def stop(self) -> None:
+        """Has uvicorn end what it is doing and stop."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -69,10 +89,12 @@ async def serve_on(listening: socket.socket, config: Config, lang: str, path: st
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies or None,
             timeout_graceful_shutdown=5,
         ),
-        address_of(listening, config.host),
+        house,
+        config.public or address_of(listening, config.host),
         path,
         lang,
     )

@@ -38,7 +38,15 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         wire.Said,
         wire.Answer,
     ),
-    *(wire.Refused, bodies.NewTable, bodies.MadeTable, bodies.Join, bodies.Joined, bodies.Knock),
+    *(
+        wire.Refused,
+        wire.Notice,
+        bodies.NewTable,
+        bodies.MadeTable,
+        bodies.Join,
+        bodies.Joined,
+        bodies.Knock,
+    ),
     *(bodies.Me, bodies.Tables, bodies.Recovery, bodies.SaidAt, bodies.Everything),
     *(bodies.Clause, bodies.Part, bodies.Rulebook, bodies.Problem),
 )

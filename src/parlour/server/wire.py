@@ -289,7 +289,13 @@ class Refused(msgspec.Struct, tag="refused"):
     error: Refusal
 
 
-Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused
+class Notice(msgspec.Struct, tag="notice"):
+    """What all should know: the server is about to stop, come back in a moment."""
+
+    error: Refusal
+
+
+Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused | Notice
 
 
 if __name__ == "__main__":
