@@ -11,7 +11,7 @@ from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.games.bartok.forces import Trigger
 from parlour.games.bartok.law import Law, law_of
-from parlour.games.bartok.meaning import ALL_CARDS, Needs, Now, mask_of
+from parlour.games.bartok.meaning import Needs, Now, mask_of
 from parlour.games.bartok.memory import Cause, Live
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.events import Event, OnPlay, Until
@@ -47,8 +47,11 @@ def happens(
     law = law_of(state)
     if law.plain:
         return state, ()
+    triggers = law.triggers(state, kind)
+    if not triggers and not state.mem.live:
+        return state, ()
     found: list[Run] = []
-    for trigger in law.triggers(state, kind):
+    for trigger in triggers:
         if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
             found += started(state, law, trigger, cause)
@@ -67,11 +70,10 @@ def fired_by_play(
         return ()
     at = len(cause.pile) - 1
     card = law.face_at(state, cause.pile, cause.laid, at)
-    under = law.face_at(state, cause.pile, cause.laid, at - 1).bit if at else 0
+    under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
     found: list[Run] = []
-    for trigger in law.triggers(state, OnPlay):
-        lies = trigger.on == ALL_CARDS or trigger.on & under
-        if lies and trigger.cards & card.bit and which(trigger):
+    for trigger in law.forces(state).by_cards(card, under):
+        if which(trigger):
             found += started(state, law, trigger, replace(cause, rule=trigger.rule))
     return tuple(found)
 

@@ -126,7 +126,7 @@ def done_for_rules(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
     """The same for what only the start, the end and added rules bring about."""
     match task:
         case TurnUp():
-            return turn_up(state)
+            return turn_up(state, task)
         case Seek():
             return seek(state, task)
         case Fined():

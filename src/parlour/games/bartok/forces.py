@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.core.deck import Card
@@ -139,6 +139,12 @@ class Legal(Held):
         self.ifs = holds(clause.ifs)
         self.any_turn = clause.turn == "any"
 
+    def depends(self, card: Card) -> bool:
+        """Whether what it says of this card depends on more than the two cards."""
+        if self.live is not None:
+            return bool(self.cards & card.bit) or self.how in ("only", "instead")
+        return self.ifs is not None and bool(self.cards & card.bit)
+
 
 class Treated(Held):
     """A clause by which cards count as others."""
@@ -163,6 +169,14 @@ class Treated(Held):
         except Needs:
             return False
 
+    def is_steady(self) -> bool:
+        """Whether it depends on the cards and what was named alone."""
+        return self.during is None and all(map(is_steady, self.clause.ifs))
+
+    def is_counting(self) -> bool:
+        """Whether it holds for a number of plays."""
+        return self.live is not None and isinstance(self.live.lasts, Cards)
+
     def counts_as(self, rank: str, suit: str, named: Named) -> tuple[str, str]:
         """The rank and suit that these become."""
         clause = self.clause
@@ -177,6 +191,37 @@ class Treated(Held):
         if clause.suits and suit:
             suit = clause.suits[SUITS.index(suit)]
         return rank, suit
+
+
+STEADY: Final = (
+    terms.Is,
+    terms.Same,
+    terms.Not,
+    terms.AnyOf,
+    terms.AllOf,
+    terms.Kind,
+    terms.Compare,
+    terms.Rank,
+)
+
+
+def is_steady(test: terms.Test) -> bool:
+    """Whether a condition speaks of the card itself, or of the one that brought it about."""
+    return not isinstance(test, str) and all(
+        isinstance(node, STEADY) and refs_of(node) <= {0, "cause", "named"}
+        for node in nodes(test)
+        if isinstance(node, terms.Node)
+    )
+
+
+def refs_of(node: object) -> set[terms.Ref]:
+    """The cards that a piece of a condition speaks of."""
+    match node:
+        case terms.Is(card=card) | terms.Rank(card=card):
+            return {card}
+        case terms.Same(a=a, b=b):
+            return {a, b}
+    return set()
 
 
 class Setting(Held):
@@ -203,8 +248,18 @@ class Banned(Held):
         self.seats = who(clause.seat)
 
 
+MOST_FACES: Final = 64
+
+Verdict = tuple[bool, int]
+"""Whether a card may be played, and the rule that says so; 0 stands for matching."""
+
+
 class Forces:
-    """All clauses in force at a moment, sorted by what they speak of."""
+    """All clauses in force at a moment, sorted by what they speak of.
+
+    steady: what cards count as depends on the cards and on what was named alone; counting: and
+    on how many cards have been played.
+    """
 
     def __init__(self, written: tuple[Written, ...], live: tuple[Live, ...] = ()) -> None:
         held = list(in_force(written, live))
@@ -226,6 +281,11 @@ class Forces:
         exempt(whens, live)
         self.on_play = self.triggers.get(OnPlay, [])
         self.ruled = ruled_cards(held, whens)
+        self.steady = all(treat.is_steady() for treat in self.treats)
+        self.counting = any(treat.is_counting() for treat in self.treats)
+        self.faces: dict[Hashable, tuple[Card, ...]] = {}
+        self._verdicts: dict[tuple[int, int], Verdict | None] = {}
+        self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = {}
         self.customs = {c.name: r for r, c, _ in held if isinstance(c, Custom)}
         self.sayings = tuple(
             part.en or part.ru
@@ -247,6 +307,48 @@ class Forces:
         self.phrases = tuple(dict.fromkeys(phrases_of(pieces)))
         self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
         self.manners = [(r, c) for r, c, _ in held if isinstance(c, Manner)]
+
+    def keep_faces(self, key: Hashable, faces: tuple[Card, ...]) -> None:
+        """Remembers what all cards count as."""
+        if len(self.faces) >= MOST_FACES:
+            self.faces.clear()
+        self.faces[key] = faces
+
+    def verdict(self, card: Card, top: Card) -> Verdict | None:
+        """What the rules always say of a card on another; None where it depends."""
+        key = (card.index, top.index)
+        if key not in self._verdicts:
+            self._verdicts[key] = self.settled(card, top)
+        return self._verdicts[key]
+
+    def settled(self, card: Card, top: Card) -> Verdict | None:
+        """The verdict, newest rule first, as far as it needs no look at the table."""
+        for rule, clauses in self.legal:
+            spoken = [one for one in clauses if one.on & top.bit and not one.any_turn]
+            fitting = {one.how for one in spoken if one.cards & card.bit}
+            missing = {one.how for one in spoken if not one.cards & card.bit}
+            if any(one.depends(card) for one in spoken):
+                return None
+            if "not" in fitting or "only" in missing:
+                return False, rule
+            if "may" in fitting or "instead" in fitting:
+                return True, rule
+            if "instead" in missing:
+                return False, rule
+        return card.rank == top.rank or card.suits == top.suits, 0
+
+    def by_cards(self, card: Card, under: Card | None) -> tuple[Trigger, ...]:
+        """What the play of a card on another may set off, the oldest rule first."""
+        key = (card.index, under.index if under else -1)
+        found = self._by_cards.get(key)
+        if found is None:
+            below = under.bit if under else 0
+            found = self._by_cards[key] = tuple(
+                one
+                for one in self.on_play
+                if one.cards & card.bit and (one.on == ALL_CARDS or one.on & below)
+            )
+        return found
 
 
 def deeds_of(pieces: list[object]) -> Iterator[str]:

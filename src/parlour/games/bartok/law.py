@@ -61,7 +61,7 @@ class Law:
     def face(self, state: Bartok, card: Card) -> Card:
         """The card as it counts now."""
         forces = self.forces(state)
-        return self.treated(state, forces, card) if forces.treats else card
+        return self.counted(state, forces, card) if forces.treats else card
 
     def face_at(self, state: Bartok, pile: Cards, laid: tuple[Laid, ...], at: int) -> Card:
         """A card of a discard pile as it counts now."""
@@ -75,7 +75,18 @@ class Law:
             for treat in forces.treats
         ):
             return self.face_at(state, pile, laid, at - 1)
-        return self.treated(state, forces, card)
+        return self.counted(state, forces, card)
+
+    def counted(self, state: Bartok, forces: Forces, card: Card) -> Card:
+        """The card that this one counts as; what does not change from moment to moment is kept."""
+        if not forces.steady:
+            return self.treated(state, forces, card)
+        key = (state.mem.named, state.mem.plays if forces.counting else 0)
+        faces = forces.faces.get(key)
+        if faces is None:
+            faces = tuple(self.treated(state, forces, one) for one in FRENCH.cards)
+            forces.keep_faces(key, faces)
+        return faces[card.index]
 
     def treated(self, state: Bartok, forces: Forces, card: Card) -> Card:
         """The card that this one counts as: the newest rule that speaks of it decides, its
@@ -118,6 +129,8 @@ class Law:
         face, top = self.face(state, card), self.top(state)
         if card.rank == "" and face is card:
             return Illegal("say-what-card", "BK-11", card=card)
+        if not out_of_turn and (known := forces.verdict(face, top)) is not None:
+            return self.refusal(known, card, face, top)
         for rule, clauses in forces.legal:
             verdict = judge(
                 clauses,
@@ -133,14 +146,21 @@ class Law:
                     depth=depth,
                 ),
             )
-            if verdict is False:
-                says = self.stated(rule)
-                return Illegal("rule-forbids", "BK-11", rule=rule, card=card, says=says)
-            if verdict is True:
-                return None
+            if verdict is not None:
+                return self.refusal((verdict, rule), card, face, top)
         if out_of_turn:
             return Illegal("not-your-turn", "BK-05")
         return against_match(face, top)
+
+    def refusal(self, known: tuple[bool, int], card: Card, face: Card, top: Card) -> Illegal | None:
+        """What a rule's yes or no to a card means; rule 0 stands for the fixed rules."""
+        allowed, rule = known
+        if allowed:
+            return None
+        if not rule:
+            return against_match(face, top)
+        says = self.stated(rule)
+        return Illegal("rule-forbids", "BK-11", rule=rule, card=card, says=says)
 
     def stated(self, number: int) -> Stated:
         """A rule in force in words."""

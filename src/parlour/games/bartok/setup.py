@@ -88,20 +88,21 @@ def appointed(state: Bartok, what: str) -> tuple[Appoint, ...]:
     return ()
 
 
-def turn_up(state: Bartok) -> tuple[Bartok, Notes]:
+def turn_up(state: Bartok, task: TurnUp) -> tuple[Bartok, Notes]:
     """BK-03, BK-04: the top card of the stock starts the discard pile and does nothing."""
     law = law_of(state)
     card = state.stock[0]
     state = replace(state, stock=state.stock[1:])
     special = not law.plain and law.is_ruled(state, law.face(state, card), "any", 0)
-    if special and len(state.stock) > 1:
+    if special and len(state.stock) > 1 and task.tried < len(PACK):
         if law.has(state, "dealer takes special start"):
             hand = (*state.hands[state.dealer], card)
-            return again(with_hand(state, state.dealer, hand)), ()
+            return follow(with_hand(state, state.dealer, hand), TurnUp(task.tried + 1)), ()
         if law.has(state, "no special start"):
             middle = len(state.stock) // 2 + 1
             stock = (*state.stock[:middle], card, *state.stock[middle:])
-            return again(replace(state, stock=stock)), (Note("buried", clause="BK-11"),)
+            note = Note("buried", clause="BK-11")
+            return follow(replace(state, stock=stock), TurnUp(task.tried + 1)), (note,)
     state = replace(
         state,
         discard=(card,),
@@ -111,11 +112,6 @@ def turn_up(state: Bartok) -> tuple[Bartok, Notes]:
         peaks=tuple(len(hand) for hand in state.hands),
     )
     return state if law.plain else begun(state), ()
-
-
-def again(state: Bartok) -> Bartok:
-    """Another starting card is turned, as long as there are ordinary ones."""
-    return replace(state, queue=(TurnUp(), *state.queue))
 
 
 def begun(state: Bartok) -> Bartok:

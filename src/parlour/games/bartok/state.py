@@ -220,7 +220,9 @@ class Proposal(Part, frozen=True):
 
 
 class TurnUp(Part, frozen=True):
-    """The starting card (BK-03)."""
+    """The starting card (BK-03). tried: cards that were turned and put back."""
+
+    tried: int = 0
 
 
 class Take(Part, frozen=True):
