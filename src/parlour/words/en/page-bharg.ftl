@@ -66,17 +66,17 @@ page-bharg-joined = { $card }, in a straight before { $name }
 
 ## What to do now
 
-page-bharg-prompt-draw = Your turn: draw, or tap the Cue to take from it
+page-bharg-prompt-draw = Your turn: draw, or tap the Cue
 page-bharg-prompt-deck = Your turn: draw a card
-page-bharg-prompt-no-deck = The deck is empty: take from the Cue, or end the hand
+page-bharg-prompt-no-deck = No deck: tap the Cue, or end the hand
 page-bharg-prompt-nothing = Nothing is left to draw
 page-bharg-prompt-take = { $count ->
     [one] You take this card
    *[other] You take these { $count } cards
 }
-page-bharg-prompt-bind = Choose cards to bind, or one to discard
+page-bharg-prompt-bind = Bind cards, or discard one
 page-bharg-prompt-draft = Bind more, or choose a discard
-page-bharg-prompt-only = Bind what you can, then say that you are done
+page-bharg-prompt-only = Bind what you can, then you are done
 page-bharg-prompt-out = That binds your last card
 page-bharg-prompt-again = Tap again to do it
 page-bharg-draw = Draw from the deck
@@ -103,6 +103,7 @@ page-bharg-done = Done
 page-bharg-take-back = Take the bind back
 page-bharg-take-back-one = Take back { $cards }
 page-bharg-sure = { $what }? Tap again
+page-bharg-suggest = Show a bind
 page-bharg-where = Where do they go?
 page-bharg-several = several players
 page-bharg-only = Somebody went out on a first turn. Those who have had no turn bind sets and straights from their hands, in turn.
@@ -110,8 +111,8 @@ page-bharg-only = Somebody went out on a first turn. Those who have had no turn 
 ## What the chosen cards would be
 
 page-bharg-is-set = A set, worth { $points }
-page-bharg-is-straight = A straight in { $suit }, { $ranks }, worth { $points }
-page-bharg-is-partial = A partial straight, worth { $points }, on
+page-bharg-is-straight = Straight in { $suit } { $ranks }, worth { $points }
+page-bharg-is-partial = Partial in { $suit }: { $mine } on { $on }, worth { $points }
 page-bharg-is-partials = { $count ->
     [one] A partial straight, worth { $points }
    *[other] A partial straight, worth { $points }; it fits in { $count } places

@@ -73,9 +73,9 @@ page-bharg-joined = { $card }: в ряду, который лежит здесь
 
 ## Что делать сейчас
 
-page-bharg-prompt-draw = Ваш ход: возьмите из запаса или выберите карту ленты
+page-bharg-prompt-draw = Ваш ход: запас или карты ленты
 page-bharg-prompt-deck = Ваш ход: возьмите карту
-page-bharg-prompt-no-deck = Запас пуст: возьмите из ленты или кончайте сдачу
+page-bharg-prompt-no-deck = Запас пуст: лента или конец сдачи
 page-bharg-prompt-nothing = Брать больше нечего
 page-bharg-prompt-take = { $count ->
     [1] Вы берёте эту карту
@@ -84,9 +84,9 @@ page-bharg-prompt-take = { $count ->
     [many] Вы берёте эти { $count } карт
    *[other] Вы берёте эти { $count } карты
 }
-page-bharg-prompt-bind = Выберите карты, чтобы выложить, или одну на сброс
+page-bharg-prompt-bind = Выкладывайте или сбросьте карту
 page-bharg-prompt-draft = Выкладывайте ещё или выберите сброс
-page-bharg-prompt-only = Выложите, что можете, и скажите «готово»
+page-bharg-prompt-only = Выложите, что можете
 page-bharg-prompt-out = Так уходит ваша последняя карта
 page-bharg-prompt-again = Нажмите ещё раз, чтобы подтвердить
 page-bharg-draw = Взять из запаса
@@ -118,6 +118,7 @@ page-bharg-done = Готово
 page-bharg-take-back = Забрать назад
 page-bharg-take-back-one = Забрать назад: { $cards }
 page-bharg-sure = { $what }? Нажмите ещё раз
+page-bharg-suggest = Подсказать
 page-bharg-where = Куда выложить?
 page-bharg-several = у нескольких игроков
 page-bharg-only = Кто-то вышел на первом ходу. Кто ещё не ходил, по очереди выкладывает наборы и ряды со своей руки.
@@ -125,8 +126,8 @@ page-bharg-only = Кто-то вышел на первом ходу. Кто ещ
 ## Чем были бы выбранные карты
 
 page-bharg-is-set = Набор, очков: { $points }
-page-bharg-is-straight = Ряд { $ranks }, масть { $suit }, очков: { $points }
-page-bharg-is-partial = Достройка, очков: { $points }, к ряду
+page-bharg-is-straight = Ряд { $ranks } ({ $suit }), очков: { $points }
+page-bharg-is-partial = Достройка ({ $suit }): { $mine } к { $on }, очков: { $points }
 page-bharg-is-partials = { $count ->
     [one] Достройка, очков: { $points }; есть { $count } место
     [few] Достройка, очков: { $points }; есть { $count } места

@@ -16,7 +16,7 @@ export interface Choice {
   /** Asked once more before it is done. */
   sure?: boolean
   /** Actions to send in a row, a bind for the draft, or something of the page. */
-  does: Action[] | 'bind' | 'take-back' | 'rematch'
+  does: Action[] | 'bind' | 'suggest' | 'take-back' | 'rematch'
 }
 
 export interface Choices {
@@ -31,6 +31,8 @@ export interface Chosen {
   cards: CardText[]
   verdict: Verdict | null
   draft: Drafted[]
+  /** Cards that could be bound next. */
+  hint: CardText[]
 }
 
 export function choices(view: BhargView, me: number | null, chosen: Chosen): Choices {
@@ -63,7 +65,7 @@ function drawing(view: BhargView, take: number): Choices {
 }
 
 function binding(view: BhargView, chosen: Chosen): Choices {
-  const { cards, verdict, draft } = chosen
+  const { cards, verdict, draft, hint } = chosen
   const only = view.phase === 'bind-only'
   const rest = left(view.hand ?? [], draft)
   const binds = draft.map((one) => one.action)
@@ -72,9 +74,10 @@ function binding(view: BhargView, chosen: Chosen): Choices {
   const finish = only ? doneOf(view, binds, rest.length) : null
   const now: Choice | null = draft.length ? { say: 'page-bharg-bind-now', facts: { count: draft.length }, does: binds } : null
   const back: Choice | null = draft.length ? { say: 'page-bharg-take-back', does: 'take-back' } : null
+  const suggest: Choice | null = hint.length ? { say: 'page-bharg-suggest', does: 'suggest' } : null
   const out = draft.length > 0 && rest.length === 0
   const main = out ? now : (bind ?? discard ?? (cards.length ? null : finish))
-  const lesser = [bind ? discard : null, cards.length ? null : now, cards.length ? null : back]
+  const lesser = cards.length ? [bind ? discard : null] : [now, suggest ?? back]
   const prompt = out ? 'page-bharg-prompt-out' : only ? 'page-bharg-prompt-only' : draft.length ? 'page-bharg-prompt-draft' : 'page-bharg-prompt-bind'
   return { prompt, main, lesser: lesser.filter((one) => one !== null && one !== main) as Choice[] }
 }

@@ -1,6 +1,6 @@
 // What lies before each seat: melds where they were begun, and cards that joined another's straight.
 import type { BhargView, BoundCard, CardText, Meld } from '../../wire'
-import { worth } from './draft'
+import { without, worth } from './draft'
 
 export interface Lying {
   /** Begun by this seat: its sets, and straights whose oldest card it bound. */
@@ -48,16 +48,20 @@ export function suggested(view: BhargView, hand: CardText[]): { melds: CardText[
   const melds: CardText[][] = []
   let unmelded = [...hand]
   for (const group of groups) {
-    const rest = [...unmelded]
-    const found = group.every((card) => {
-      const at = rest.indexOf(card)
-      if (at >= 0) rest.splice(at, 1)
-      return at >= 0
-    })
-    if (found) {
+    const rest = without(unmelded, group)
+    if (rest.length === unmelded.length - group.length) {
       melds.push(group)
       unmelded = rest
     }
   }
   return { melds, unmelded }
+}
+
+/** Cards to bind next: a whole meld of the hand, else what joins the table; none where nothing does. */
+export function hinted(view: BhargView, hand: CardText[]): CardText[] {
+  const [meld] = suggested(view, hand).melds
+  if (meld) return meld
+  const joins = view.legal.flatMap((action) => (action.kind === 'partial' && action.cards ? [action.cards] : []))
+  const fitting = joins.filter((cards) => without(hand, cards).length === hand.length - cards.length)
+  return fitting.sort((a, b) => worth(view, b) - worth(view, a))[0] ?? []
 }
