@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from parlour.bots.bharg import BindingPlayer
-from parlour.bots.levels import JANX_LEVELS, NORMAL
+from parlour.bots.levels import BARTOK_LEVELS, JANX_LEVELS, NORMAL
 from parlour.core.play import Player
 
 __all__ = ["BOTS", "NORMAL"]
@@ -14,5 +14,6 @@ __all__ = ["BOTS", "NORMAL"]
 BOTS: Final[Mapping[str, Mapping[str, Player]]] = {
     "old-janx-spirit": JANX_LEVELS,
     "bharg-deluxe": {NORMAL: BindingPlayer()},
+    "bartok": BARTOK_LEVELS,
 }
 """Game, then level."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.bots.bartok import BartokPlayer, Manners
 from parlour.bots.janx import JanxPlayer, Limits
 
 BEGINNER: Final = "beginner"
@@ -21,4 +22,13 @@ JANX_LEVELS: Final = {
     CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.06)),
     NORMAL: JanxPlayer(Limits(half_life=8, error=0.015)),
     STRONG: JanxPlayer(Limits()),
+    EXPERT: JanxPlayer(Limits(worlds=1000)),
+}
+
+BARTOK_LEVELS: Final = {
+    BEGINNER: BartokPlayer(Manners(forgets=0.30, notices=0.50, plans=False, weighs=False)),
+    CASUAL: BartokPlayer(Manners(forgets=0.15, notices=0.70, weighs=False)),
+    NORMAL: BartokPlayer(Manners(forgets=0.05, notices=0.85)),
+    STRONG: BartokPlayer(Manners(forgets=0.01, notices=0.95)),
+    EXPERT: BartokPlayer(Manners(forgets=0.0, notices=0.99)),
 }

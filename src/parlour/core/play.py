@@ -226,18 +226,37 @@ def drive(
 ) -> Play:
     """Lets the players act until the match is over or `until` says so.
 
-    Whose turn it is acts first, then the others in their order. Raises Illegal for a player who
-    breaks the rules, Stalled where nobody does anything.
+    Whose turn it is acts first, then the others in their order. An action that a live table would
+    hold back waits for the others, and time passes only where nobody acts. Raises Illegal for a
+    player who breaks the rules, Stalled where nobody does anything and no time brings the game on.
     """
     while play.waits_for and not until(play):
+        held: list[float] = []
         for seat in in_turn(play):
             action = players[seat].choose(play.view(seat, with_log), rng)
-            if action is not None:
+            if action is None:
+                continue
+            held.append(play.rules.hold(play.state, seat, action))
+            if held[-1] <= 0:
                 play.do(seat, action)
                 break
         else:
-            raise Stalled(play.state.phase)
+            pass_time(play, held)
     return play
+
+
+INSTANT: Final = 0.001
+"""The least time that passes, in seconds."""
+
+
+def pass_time(play: Play, held: Sequence[float]) -> None:
+    """Time passes until an action may be made that is held back for so many seconds, or until
+    something happens by itself. Raises Stalled where neither is to come."""
+    alarm = play.rules.alarm(play.state)
+    times = [*held, *([] if alarm is None else [alarm])]
+    if not times:
+        raise Stalled(play.state.phase)
+    play.elapse(max(min(times), INSTANT))
 
 
 def in_turn(play: Play) -> list[Seat]:
