@@ -35,6 +35,7 @@ club: ♣
 picture: pictures
 penalty: fine
 reverse: reversal
+shuffled: mixed shuffle
 """
 
 IRREGULAR: Final = {

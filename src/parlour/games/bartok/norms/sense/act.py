@@ -68,6 +68,7 @@ from parlour.games.bartok.norms.sense.base import (
     Pick,
     Trigger,
     Unsaid,
+    negated,
     put,
 )
 from parlour.games.bartok.norms.sense.card import recard, shifted
@@ -329,6 +330,24 @@ def by_each(seat: Seat, acts: Acts) -> Acts:
 
 
 makes = by
+
+
+def by_others(acts: Acts) -> Acts:
+    """Everybody but the player of the card does it."""
+    return by("others", acts)
+
+
+makes_others = by_others
+
+
+def lets(seat: Seat, acts: Acts) -> Acts:
+    """That player may do it; to name something one need not be asked twice."""
+    return by(seat, acts if isinstance(acts[0], Name) else do_may(acts))
+
+
+def unless_then(acts: Acts, tests: Tests) -> Acts:
+    """Only if the conditions do not hold."""
+    return if_then((negated(tests),), acts)
 
 
 def order(acts: Acts) -> Acts:

@@ -18,6 +18,8 @@ from parlour.games.bartok.norms.terms import AllOf, AnyOf, Is, Node, Not, Ref, S
 
 SUBJECT = cast(Seat, "\0subject")
 THAT = cast(Ref, "\0that")
+HIM = cast(Seat, "\0him")
+"""Him or them: another player told of in the condition before, else the player of the card."""
 
 
 Acts = tuple[Any, ...]

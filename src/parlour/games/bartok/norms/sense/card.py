@@ -423,6 +423,16 @@ def holds_none(seat: Seat, cards: CardSet) -> Tests:
     return (Compare(Hand(seat, cards), "=", 0),)
 
 
+def holds_only(seat: Seat, cards: CardSet) -> Tests:
+    """The player holds such cards alone."""
+    return (Compare(Hand(seat, sets.other(cards)), "=", 0),)
+
+
+def top_is(pick: Pick) -> Tests:
+    """The top card is such a card."""
+    return of_card(TOP, pick)
+
+
 def holds_more(op: Any, a: Seat, b: Seat) -> Tests:
     """One player holds more, fewer or as many cards as another."""
     return (Compare(Hand(a), op, Hand(b)),)

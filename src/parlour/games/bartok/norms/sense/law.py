@@ -151,6 +151,21 @@ def plays_on(how: Any, pick: Pick, on_pick: Pick) -> Clauses:
     return plays(how, pick, on, tests)
 
 
+def plays_two(a: Pick, b: CardSet, c: Pick, d: CardSet, how: Any) -> Clauses:
+    """Some cards on some, others on others."""
+    return plays(how, a, b) + plays(how, c, d)
+
+
+def only_related(pick: Pick, r: Tests) -> Clauses:
+    """Cards that may be played only on those to which they stand so."""
+    return plays("not", pick, EVERY, (negated(put(r, str(THAT), 1)),))
+
+
+def plays_unless(pick: Pick, ifs: Tests, on: CardSet = EVERY) -> Clauses:
+    """Cards that may not be played, but for conditions."""
+    return plays("not", pick, on, (negated(ifs),))
+
+
 def no_two(r: Tests) -> Clauses:
     """No card on one that it stands so to."""
     return plays("not", Pick(EVERY, r))
@@ -438,6 +453,11 @@ def penalty_word(word: Phrase, acts: Effects) -> Clauses:
     if word != (WORD,):
         raise Unfit
     return (Penalty(settled(None, order(acts)), "word"),)
+
+
+def penalty_word_cost(word: Phrase, orelse: Effects) -> Clauses:
+    """What it costs not to say the word of the game."""
+    return penalty_word(word, orelse)
 
 
 def penalty_illegal(n: int = 1) -> Clauses:

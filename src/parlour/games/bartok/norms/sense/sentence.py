@@ -9,13 +9,31 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import TakeCards
+from parlour.games.bartok.norms.effects import Skip, TakeCards
 from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, Says
-from parlour.games.bartok.norms.model import Clause, Effects, If, Owe, Plays, Rule, When
-from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import ANY, SUBJECT, THAT, TOP, Pick, Trigger, put
+from parlour.games.bartok.norms.model import (
+    Clause,
+    Effects,
+    If,
+    Lasting,
+    Owe,
+    Plays,
+    Rule,
+    When,
+)
+from parlour.games.bartok.norms.sense.act import order, taking_turn
+from parlour.games.bartok.norms.sense.base import (
+    ANY,
+    HIM,
+    SUBJECT,
+    THAT,
+    TOP,
+    Pick,
+    Trigger,
+    put,
+)
 from parlour.games.bartok.norms.sense.card import Than, holds_another, letters_is, shifted
-from parlour.games.bartok.norms.sense.settle import OF_IT, settled
+from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, settled
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -29,6 +47,7 @@ from parlour.games.bartok.norms.terms import (
     Phrase,
     Rank,
     Same,
+    Seat,
     Streak,
     Tests,
 )
@@ -85,6 +104,52 @@ def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) 
     return when(on_play(pick, on), acts, ifs)
 
 
+def when_before(pick: Pick, acts: Effects) -> Clauses:
+    """What is done by who plays a card."""
+    return when_cards(pick, order(acts))
+
+
+def when_if(ifs: Tests, w: Clauses) -> Clauses:
+    """What a card sets off, its condition told before it."""
+    others = {seat for seat in seats(ifs) if seat != "me"}
+    him = others.pop() if len(others) == 1 else "me"
+    return tuple(
+        When(clause.event, _done_by(clause.then, him), (*clause.ifs, *_of_event(ifs, clause)))
+        for clause in w
+        if isinstance(clause, When)
+    )
+
+
+def _done_by(then: Effects, him: Seat) -> Effects:
+    """The effects with `him` put in; a draw of the next player takes the turn."""
+    if HIM not in leaves(then):
+        return then
+    found = taking_turn(put(then, str(HIM), him), him)
+    return tuple(Skip(him) if isinstance(act, Skip) and act.turns is AUTO else act for act in found)
+
+
+def seats(part: Any) -> set[Seat]:
+    """The players whose hands a condition speaks of."""
+    match part:
+        case Hand(seat):
+            return {seat}
+        case msgspec.Struct():
+            return set().union(*(seats(getattr(part, name)) for name in part.__struct_fields__))
+        case tuple():
+            return set().union(*map(seats, part))
+        case _:
+            return set()
+
+
+def _of_event(ifs: Tests, clause: When) -> Tests:
+    return put(put(ifs, str(TOP), 0), str(THAT), 1) if isinstance(clause.event, OnPlay) else ifs
+
+
+def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
+    """What an event brings into force for so long."""
+    return when(trigger, (Lasting(lasts, law),))
+
+
 def _when(event: Event, acts: Effects, ifs: Tests) -> When:
     found = put(settled(event, acts), str(TOP), 0)
     ifs = put(ifs, str(TOP), 0)
@@ -105,7 +170,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses:
         raise Unfit
-    return Rule(put(put(clauses, str(THAT), 1), str(TOP), 1))
+    return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:

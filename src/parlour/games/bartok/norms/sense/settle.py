@@ -92,7 +92,10 @@ class Settling:
             case If(ifs, then, other):
                 return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
             case May(then, seat):
-                return May(self.effects(then), seat)
+                then = self.effects(then)
+                demanded = self.demanded()
+                self.used = self.used or bool(demanded)
+                return May(then + demanded, seat)
             case Trade(seat, seconds, orelse):
                 return Trade(seat, seconds, self.effects(orelse))
             case Owe(Lays(), seat) if seat != "me":

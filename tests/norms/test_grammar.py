@@ -1,0 +1,70 @@
+"""The grammar files: every phrase gives its meaning the parts that it takes."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from parlour.games.bartok.norms.grammar import Build, Grammar, Place, _only
+from parlour.games.bartok.norms.parse import grammar
+
+
+def ends(start: Place) -> Iterator[tuple[Build, frozenset[str]]]:
+    """What the phrases of a symbol build, and of which parts."""
+    todo: list[tuple[Place, frozenset[str]]] = [(start, frozenset())]
+    seen = set(todo)
+    while todo:
+        place, slots = todo.pop()
+        for build, _ in place.ends:
+            yield build, slots
+        steps = [(target, slots) for targets in place.words.values() for target in targets]
+        steps += [(target, slots | {slot.rstrip("*")}) for slot, _, target in place.parts]
+        for step in steps:
+            if step not in seen:
+                seen.add(step)
+                todo.append(step)
+
+
+def takes(build: Build, slots: frozenset[str]) -> bool:
+    """Does the meaning take just these parts?"""
+    if build is _only:
+        return len(slots) == 1
+    named = inspect.isfunction(build) and build.__name__ == "<lambda>"
+    held: dict[str, Any] = dict(inspect.getclosurevars(build).nonlocals) if named else {}
+    if "value" in held:
+        return True
+    make, fixed = held.get("make", build), held.get("fixed", {})
+    if set(fixed) & slots:
+        return False
+    try:
+        inspect.signature(make).bind(**fixed, **dict.fromkeys(slots))
+    except TypeError:
+        return False
+    return True
+
+
+def faults(read: Grammar) -> list[str]:
+    """The symbols with a phrase that lacks a part or has one too many."""
+    return [
+        f"{name}: {sorted(slots)}"
+        for name, symbol in read.symbols.items()
+        for build, slots in ends(symbol.start)
+        if not takes(build, slots)
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("exact", [True, False])
+def test_every_phrase_has_the_parts_that_its_meaning_takes(lang: str, exact: bool) -> None:
+    assert faults(grammar(lang, exact)) == []
+
+
+def test_a_phrase_that_lacks_a_part_is_found() -> None:
+    meaning = {"plus": lambda a, b: a + b}
+    right = Grammar({"sum:\n    plus = <a:$number> and <b:$number>\n": 0}, meaning)
+    lacking = Grammar({"sum:\n    plus = <a:$number> and (<b:$number>)?\n": 0}, meaning)
+    assert faults(right) == []
+    assert faults(lacking) == ["sum: ['a']"]
