@@ -46,8 +46,8 @@ export function sidesOf(others: number[]): Sides {
  * Arrows along a rounded frame of this size, `inset` from its edges, in CSS pixels. `direction` is 1 for
  * clockwise, as seen on the screen, -1 for the other way.
  */
-export function arrowsOf(width: number, height: number, inset: { x: number; y: number }, direction: number): Arrow[] {
-  const [wide, high] = [width - 2 * inset.x, height - 2 * inset.y]
+export function arrowsOf(width: number, height: number, inset: { x: number; top: number; bottom: number }, direction: number): Arrow[] {
+  const [wide, high] = [width - 2 * inset.x, height - inset.top - inset.bottom]
   if (wide < 40 || high < 40) return []
   const round = Math.min(wide, high) * 0.28
   const around = 2 * (wide + high - 4 * round) + 2 * Math.PI * round
@@ -55,7 +55,7 @@ export function arrowsOf(width: number, height: number, inset: { x: number; y: n
   return Array.from({ length: count }, (_, at) => {
     const spot = along(((at + 0.5) / count) * around, wide, high, round)
     const turn = direction < 0 ? spot.turn + 180 : spot.turn
-    return { x: inset.x + spot.x, y: inset.y + spot.y, turn }
+    return { x: inset.x + spot.x, y: inset.top + spot.y, turn }
   })
 }
 
