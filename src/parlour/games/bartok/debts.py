@@ -219,12 +219,10 @@ def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
     return None
 
 
-def allows(state: Bartok, seat: Seat, card: Card) -> bool:
-    """Whether the card may be played, matching or not, because it is what is owed."""
-    duty = follow_of(state, seat)
-    if duty is not None:
-        return follows(state, duty, card)
-    return bool(debts_of(state, seat))
+def owes_cards(state: Bartok, seat: Seat) -> bool:
+    """Whether a card of the seat has to follow or to answer something, and so need not match."""
+    mem = state.mem
+    return any(one.seat == seat for one in mem.follow) or any(one.seat == seat for one in mem.debts)
 
 
 def departed(state: Bartok, seat: Seat) -> Bartok:

@@ -15,7 +15,7 @@ from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH, PACK
-from parlour.games.bartok.forces import Banned, Forces, Legal, Trigger, Written
+from parlour.games.bartok.forces import Banned, Forces, Legal, Trigger, Verdict, Written
 from parlour.games.bartok.meaning import Needs, Now, mask_of, number
 from parlour.games.bartok.memory import Cause, Laid, Live
 from parlour.games.bartok.norms.effects import Draw, Skip
@@ -105,12 +105,50 @@ class Law:
 
     def top(self, state: Bartok) -> Card:
         """The card that has to be matched, as it counts."""
+        if self.plain:
+            return state.discard[-1]
         at = len(state.discard) - 1
         if at and self.has(state, "second card"):
             at -= 1
         return self.face_at(state, state.discard, state.laid, at)
 
     # Legality
+
+    def verdict(
+        self,
+        state: Bartok,
+        seat: Seat,
+        card: Card,
+        top: Card,
+        *,
+        out_of_turn: bool = False,
+        said: str = "",
+        depth: int = 0,
+    ) -> Verdict:
+        """BK-07, BK-11: whether the seat may play this card on the top card (as that counts),
+        and the rule that says so; 0 stands for the fixed rules."""
+        if self.plain:
+            return card.rank == top.rank or card.suits == top.suits, 0
+        forces = self.forces(state)
+        face = self.counted(state, forces, card) if forces.treats else card
+        if not face.rank:
+            return False, 0
+        if not out_of_turn and (known := forces.verdict(face, top)) is not None:
+            return known
+        for rule, clauses in forces.legal:
+            now = Now(
+                state,
+                self,
+                Cause(rule, seat),
+                card,
+                said=said,
+                out_of_turn=out_of_turn,
+                depth=depth,
+            )
+            allowed = judge(clauses, face, top, now)
+            if allowed is not None:
+                return allowed, rule
+        return not out_of_turn and (face.rank == top.rank or face.suits == top.suits), 0
 
     def against_card(
         self,
@@ -123,44 +161,21 @@ class Law:
         depth: int = 0,
     ) -> Illegal | None:
         """BK-07, BK-11: why the seat may not play this card now, None if it may."""
-        if self.plain:
-            return against_match(card, state.top)
-        forces = self.forces(state)
-        face, top = self.face(state, card), self.top(state)
-        if card.rank == "" and face is card:
-            return Illegal("say-what-card", "BK-11", card=card)
-        if not out_of_turn and (known := forces.verdict(face, top)) is not None:
-            return self.refusal(known, card, face, top)
-        for rule, clauses in forces.legal:
-            verdict = judge(
-                clauses,
-                face,
-                top,
-                Now(
-                    state,
-                    self,
-                    Cause(rule, seat),
-                    card,
-                    said=said,
-                    out_of_turn=out_of_turn,
-                    depth=depth,
-                ),
-            )
-            if verdict is not None:
-                return self.refusal((verdict, rule), card, face, top)
-        if out_of_turn:
-            return Illegal("not-your-turn", "BK-05")
-        return against_match(face, top)
-
-    def refusal(self, known: tuple[bool, int], card: Card, face: Card, top: Card) -> Illegal | None:
-        """What a rule's yes or no to a card means; rule 0 stands for the fixed rules."""
-        allowed, rule = known
+        top = self.top(state)
+        allowed, rule = self.verdict(
+            state, seat, card, top, out_of_turn=out_of_turn, said=said, depth=depth
+        )
         if allowed:
             return None
-        if not rule:
-            return against_match(face, top)
-        says = self.stated(rule)
-        return Illegal("rule-forbids", "BK-11", rule=rule, card=card, says=says)
+        if rule:
+            says = self.stated(rule)
+            return Illegal("rule-forbids", "BK-11", rule=rule, card=card, says=says)
+        face = self.face(state, card)
+        if not face.rank:
+            return Illegal("say-what-card", "BK-11", card=card)
+        if out_of_turn:
+            return Illegal("not-your-turn", "BK-05")
+        return Illegal("no-match", "BK-07", card=face, top=top)
 
     def stated(self, number: int) -> Stated:
         """A rule in force in words."""
@@ -333,13 +348,6 @@ def in_order(added: tuple[Added, ...], prevail: tuple[Over, ...]) -> list[Added]
             if stronger < weaker:
                 order.insert(weaker, order.pop(stronger))
     return order
-
-
-def against_match(card: Card, top: Card) -> Illegal | None:
-    """BK-07: the same suit or the same rank."""
-    if card.rank == top.rank or card.suits == top.suits:
-        return None
-    return Illegal("no-match", "BK-07", card=card, top=top)
 
 
 def judge(clauses: tuple[Legal, ...], card: Card, top: Card, now: Now) -> bool | None:

@@ -13,11 +13,11 @@ from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
 from parlour.games.bartok.debts import (
     against_owed,
-    allows,
     answered,
     debts_of,
     follow_of,
     followed,
+    owes_cards,
     with_mem,
 )
 from parlour.games.bartok.firing import anything, ended, fired_by_play, happens
@@ -63,32 +63,58 @@ IF_PLAYABLE: Final = If((PLAYABLE,), (May((PlayDrawn(),)),))
 
 def legal_turn(state: Bartok, seat: Seat) -> Iterator[Turn]:
     """BK-07, BK-08: the cards that may be played, and a draw; BK-24: else a pass."""
-    law = law_of(state)
-    mine = seat == state.turn
-    if state.won or state.asked or not (mine or law.lets_snap(state)):
+    if state.won or state.asked:
         return
-    for card in dict.fromkeys(state.hands[seat]):
-        for action in ways(state, seat, card):
-            if against_play(state, seat, action) is None:
-                yield action
-    if mine:
+    yield from Choice(state, seat).plays()
+    if seat == state.turn:
         yield from (way for way in (Draw(), Pass()) if against_turn(state, seat, way) is None)
 
 
-def ways(state: Bartok, seat: Seat, card: Card) -> Iterator[Play]:
-    """The ways in which a card can be played, whether they are legal or not."""
-    law = law_of(state)
-    plain = Play(card)
-    yield plain
-    if law.plain:
-        return
-    for other in law.declarable(state, card):
-        yield Play(card, as_=other)
-    if not state.by_players and against_play(state, seat, plain):
-        for text in law.sayings(state):
-            yield Play(card, say=text)
-    for more in groups(state, seat, card):
-        yield Play(card, with_=more)
+class Choice:
+    """What a seat may lay now: `against_play` for a whole hand, what is common looked up once.
+
+    free: any card can be laid down (BK-R1).
+    """
+
+    def __init__(self, state: Bartok, seat: Seat, free: bool | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.law = law_of(state)
+        self.snapped = seat != state.turn
+        self.free = not self.snapped and (state.by_players if free is None else free)
+        self.top = self.law.top(state)
+        self.owing = not self.law.plain and not self.snapped and owes_cards(state, seat)
+
+    def plays(self) -> Iterator[Play]:
+        """Each way in which a card may be played, in the order of the hand."""
+        law, state = self.law, self.state
+        if self.snapped and not law.lets_snap(state):
+            return
+        for card in dict.fromkeys(state.hands[self.seat]):
+            fits = self.fits(card, card)
+            if fits:
+                yield Play(card)
+            if law.plain:
+                continue
+            for other in law.declarable(state, card):
+                if self.fits(card, other):
+                    yield Play(card, as_=other)
+            for text in () if fits else law.sayings(state):
+                if self.fits(card, card, text):
+                    yield Play(card, say=text)
+            for more in groups(state, self.seat, card) if fits else ():
+                yield Play(card, with_=more)
+
+    def fits(self, card: Card, counts: Card, said: str = "") -> bool:
+        """Whether the card, counting as that, may be played with these words."""
+        if self.free:
+            return True
+        if self.owing and against_owed(self.state, self.seat, card):
+            return False
+        allowed, rule = self.law.verdict(
+            self.state, self.seat, counts, self.top, out_of_turn=self.snapped, said=said
+        )
+        return allowed or (self.owing and not rule and bool(counts.rank))
 
 
 def against_turn(state: Bartok, seat: Seat, action: Turn) -> Illegal | None:
@@ -119,7 +145,7 @@ def against_play(state: Bartok, seat: Seat, action: Play) -> Illegal | None:
         return reason
     card = action.as_ or action.card
     reason = law.against_card(state, seat, card, out_of_turn=snapped, said=action.say)
-    owed = reason is not None and reason.clause == "BK-07" and allows(state, seat, action.card)
+    owed = reason is not None and reason.clause == "BK-07" and owes_cards(state, seat)
     return None if owed and not snapped else reason
 
 
@@ -168,15 +194,7 @@ def against_pass(state: Bartok, seat: Seat) -> Illegal | None:
 
 def can_play(state: Bartok, seat: Seat) -> bool:
     """Whether the seat holds a card that may be played now."""
-    law = law_of(state)
-    if law.plain:
-        return any(law.against_card(state, seat, card) is None for card in state.hands[seat])
-    judged = replace(state, options=replace(state.options, referee="machine"))
-    return any(
-        against_play(judged, seat, way) is None
-        for card in dict.fromkeys(state.hands[seat])
-        for way in ways(judged, seat, card)
-    )
+    return any(True for _ in Choice(state, seat, free=False).plays())
 
 
 # What follows
