@@ -55,6 +55,7 @@ export interface GameEvent {
   rule?: number
   other?: number
   said?: string
+  proposal?: Proposed
 }
 
 /** One seat of a view; `hand` is there where it is open after the deal. */

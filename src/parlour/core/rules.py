@@ -205,6 +205,13 @@ class Rules(ABC, Generic[S, A]):
     def show(self, state: S, seat: Seat | None) -> dict[str, Any]:
         """The game's own fields of a view, made from a state whose unseen cards are hidden."""
 
+    def aside(self, note: Note, state: S) -> dict[str, Any]:
+        """What programs are told of a note beside its sentence; all of it is public.
+
+        state: after the step in which it was made.
+        """
+        return {}
+
     def formed(self, texts: Sequence[str], options: Options, suit: str | None) -> dict[str, Any]:
         """What these cards form, without a game (contract, "Checks without a game").
 

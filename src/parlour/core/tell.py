@@ -50,7 +50,11 @@ def told(
     rules: AnyRules, step: Step, viewer: Seat | None, names: Sequence[str] = (), lang: str = "en"
 ) -> list[dict[str, Any]]:
     """The events of a step for one viewer, in the terms of JSON."""
-    return [written(event, viewer, names, lang) for event in events(rules, step, viewer)]
+    return [
+        written(event, viewer, names, lang)
+        | (rules.aside(event.note, step.after) if event.note else {})
+        for event in events(rules, step, viewer)
+    ]
 
 
 def written(

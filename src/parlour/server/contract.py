@@ -45,6 +45,7 @@ class GameEvent(msgspec.Struct):
     rule: int | UnsetType = UNSET
     other: int | UnsetType = UNSET
     said: str | UnsetType = UNSET
+    proposal: Proposed | UnsetType = UNSET
 
 
 class SeatView(msgspec.Struct):

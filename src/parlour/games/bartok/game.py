@@ -61,7 +61,7 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.ending import accept, dead_deal
-from parlour.games.bartok.show import show
+from parlour.games.bartok.show import show, show_proposal
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
 
@@ -290,6 +290,10 @@ class BartokRules(Rules[Bartok, Move]):
 
     def show(self, state: Bartok, seat: Seat | None) -> dict[str, Any]:
         return show(state, seat)
+
+    def aside(self, note: Note, state: Bartok) -> dict[str, Any]:
+        """BK-R10: an announcement is read back, also where it is only tried."""
+        return {"proposal": show_proposal(state)} if note.kind == "announce" else {}
 
 
 def against_moment(state: Bartok, action: Move) -> Illegal | None:
