@@ -14,6 +14,9 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Final, NamedTuple
 
+import msgspec
+
+from parlour.bots.explain import NOTHING, Reason, Thought
 from parlour.core.deck import UNSEEN, Card, Cards
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View
@@ -59,28 +62,100 @@ class Packed(NamedTuple):
     melds: tuple[int, ...]
 
 
+class BhargLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """What a level can do.
+
+    deepest: the most cards it thinks of taking from the Cue; overlooks_partials: it does not see
+    what could be bound to the table; error: how far, in points, its judgement is off (standard
+    deviation).
+    """
+
+    deepest: int | None = None
+    overlooks_partials: bool = False
+    error: float = 0.0
+
+
+UNLIMITED: Final = BhargLimits()
+
+
+class Option(NamedTuple):
+    """Something to do and the points it is thought to be worth."""
+
+    worth: float
+    action: Action
+
+
 class BindingPlayer:
     """Binds at once, takes from the Cue what is worth its load, keeps what may yet be bound."""
 
+    def __init__(self, limits: BhargLimits = UNLIMITED) -> None:
+        self.limits = limits
+
     def choose(self, view: View[Bharg], rng: random.Random) -> Action | None:
         """What the view asks for, without a guess about hidden cards."""
+        return self.think(view, rng).action
+
+    def think(self, view: View[Bharg], rng: random.Random) -> Thought:
+        """The same with its reason."""
         state, seat = view.state, view.seat
         assert seat is not None
         if state.deal_over:
-            return Next() if Next() in view.legal else None
+            return Thought(Next(), Reason("bot-deals-on")) if Next() in view.legal else NOTHING
         if state.turn != seat:
-            return None
-        outlook = Outlook(state, seat)
+            return NOTHING
+        outlook = Outlook(state, seat, self.limits)
         if state.phase == "draw":
-            return outlook.draw()
-        return outlook.bind() or (Done() if state.phase == "bind-only" else outlook.discard(view))
+            return self.best(outlook.draws(), rng)
+        bind = outlook.bind()
+        if bind:
+            return Thought(bind, Reason("bot-binds", {"cards": bind.cards}))
+        if state.phase == "bind-only":
+            return Thought(Done(), Reason("bot-binds-nothing"))
+        return self.best(outlook.discards(view), rng)
+
+    def best(self, options: list[Option], rng: random.Random) -> Thought:
+        """The option that is worth most as this level judges it; the first of equal ones."""
+        if self.limits.error:
+            options = [
+                Option(worth + rng.gauss(0, self.limits.error), action) for worth, action in options
+            ]
+        best, *others = sorted(options, key=worth_of, reverse=True)
+        if not others:
+            return Thought(best.action, Reason("bot-plain"))
+        facts = {
+            "action": named(best.action),
+            "points": round(best.worth),
+            "other": named(others[0].action),
+            "less": round(best.worth - others[0].worth, 1),
+        }
+        return Thought(best.action, Reason("bot-expects-points", facts))
+
+
+def worth_of(option: Option) -> float:
+    """The points of an option."""
+    return option.worth
+
+
+def named(action: Action) -> Reason:
+    """An action in a few words."""
+    match action:
+        case Draw("cue", count):
+            return Reason("bot-names-cue", {"count": count or 1})
+        case Discard(card):
+            return Reason("bot-names-discard", {"card": card})
+        case Bind(_, cards):
+            return Reason("bot-names-bind", {"cards": cards})
+        case Draw():
+            return Reason("bot-names-draw", {"source": "pile"})
+    return Reason("bot-names-no-draw")
 
 
 class Outlook:
     """A position as the seat sees it whose turn it is."""
 
-    def __init__(self, state: Bharg, seat: Seat) -> None:
+    def __init__(self, state: Bharg, seat: Seat, limits: BhargLimits = UNLIMITED) -> None:
         self.state = state
+        self.limits = limits
         self.hand = state.hands[seat]
         self.pawns = state.options.pawns
         self.table = state.bound
@@ -98,6 +173,8 @@ class Outlook:
 
     def fits(self, suit: str) -> int:
         """The kinds of card that could be bound to the table alone, were this suit up."""
+        if self.limits.overlooks_partials:
+            return 0
         return sum(
             card.bit
             for card in self.deck
@@ -112,7 +189,8 @@ class Outlook:
         if suit is None:
             return found
         found += [bits for bits, _ in all_straights(self.pawns)[suit]]
-        if partials_allowed(state) or state.phase == "draw":
+        seen = not self.limits.overlooks_partials
+        if seen and (partials_allowed(state) or state.phase == "draw"):
             lane = [card for card in self.deck if suit in card.suits]
             ways = Partials(suit, lane, self.table, self.pawns, copies=False)
             found += dict.fromkeys(bits_of(way.cards) for way in islice(ways, WAYS_READ))
@@ -199,17 +277,19 @@ class Outlook:
 
     # The turn
 
-    def draw(self) -> Action:
-        """From the deck or so many of the Cue, whichever leaves the better hand."""
-        options: list[tuple[float, Action]] = []
+    def draws(self) -> list[Option]:
+        """From the deck, or so many of the Cue, by the hand they leave."""
+        options: list[Option] = []
         if self.state.deck:
-            options.append((self.value_of_deck(), Draw("deck")))
+            options.append(Option(self.value_of_deck(), Draw("deck")))
         else:
-            options.append((STOPPED - sum(map(points_of, self.hand)), NoDraw()))
-        for count in range(1, len(self.state.cue) + 1):
-            cards = self.hand + self.state.cue[-count:]
-            options.append((self.value(cards, discards=True), Draw("cue", count)))
-        return max(options, key=first)[1]
+            options.append(Option(STOPPED - sum(map(points_of, self.hand)), NoDraw()))
+        cue = self.state.cue
+        deepest = self.limits.deepest
+        for count in range(1, 1 + min(len(cue), len(cue) if deepest is None else deepest)):
+            value = self.value(self.hand + cue[-count:], discards=True)
+            options.append(Option(value, Draw("cue", count)))
+        return options
 
     def value_of_deck(self) -> float:
         """The hand as it is, and what each unseen card would add by what it completes."""
@@ -243,20 +323,19 @@ class Outlook:
         ways = Partials(suit, cards, self.table, self.pawns, copies=False)
         return next(way for way in ways if way.cards == cards)
 
-    def discard(self, view: View[Bharg]) -> Discard:
-        """The card whose keeping is worth least. An Ace may bring up a suit that is wanted."""
-        free = [action for action in view.legal if isinstance(action, Discard)]
+    def discards(self, view: View[Bharg]) -> list[Option]:
+        """Each card by what its going costs. An Ace may bring up a suit that is wanted."""
         held = bits_of(frozenset(self.hand))
         kept = self.kept(held)
-
-        def loss(action: Discard) -> float:
-            card = action.card
-            if card.rank != "A":
-                return kept[card.bit]
-            (suit,) = card.suits
-            return kept[card.bit] - self.wanted(held, suit)
-
-        return min(free, key=loss)
+        options = []
+        for action in view.legal:
+            if isinstance(action, Discard):
+                loss = kept[action.card.bit]
+                if action.card.rank == "A":
+                    (suit,) = action.card.suits
+                    loss -= self.wanted(held, suit)
+                options.append(Option(-loss, action))
+        return options
 
     def wanted(self, held: int, suit: str) -> float:
         """The points that could be bound more if the suit came up and stayed."""
@@ -308,11 +387,6 @@ def lowest(melds: Iterable[int]) -> int:
     for meld in melds:
         cards |= meld
     return cards & -cards
-
-
-def first(option: tuple[float, Action]) -> float:
-    """What an option is worth."""
-    return option[0]
 
 
 # What is unseen

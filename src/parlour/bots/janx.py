@@ -20,6 +20,7 @@ from parlour.core.deck import UNSEEN, Card
 from parlour.core.rules import Action, AnyRules, Next, Seat
 from parlour.core.views import View
 from parlour.decks.meld_tables import bits_of
+from parlour.decks.solver import bits_in
 from parlour.games.janx import (
     Discard,
     Draw,
@@ -39,6 +40,9 @@ FROM_DISCARD: Final = 0.8
 
 LATER: Final = 0.42
 """How likely one wins after that, if neither wins in the turns that are looked at."""
+
+CLOSE: Final = 0.8
+"""Discards that promise less than this share of the best are no alternative, safe or not."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,8 +101,9 @@ def between_turns(view: View[Janx]) -> Thought:
 class Outlook:
     """A position as a player of some limits sees it whose turn it is."""
 
-    def __init__(self, state: Janx, seat: int, limits: Limits, rng: random.Random) -> None:
+    def __init__(self, state: Janx, seat: Seat, limits: Limits, rng: random.Random) -> None:
         self.state = state
+        self.seat = seat
         self.limits = limits
         self.rng = rng
         self.hand = bits_of(state.hands[seat])
@@ -176,6 +181,42 @@ class Outlook:
         after = self.at_next_draw(self.hand | card.bit)
         return max(option for discard, option in after.items() if discard != card.bit)
 
+    # What the other player may do with a discard
+
+    def weighed(self, after: dict[int, Option]) -> dict[int, Option]:
+        """The discards, less what is lost where they complete the other hand."""
+        best = max(option.worth for option in after.values())
+        close = [card for card, option in after.items() if option.worth >= CLOSE * best]
+        threats = self.threats(close)
+        return {
+            card: Option(option.worth * (1 - threats.get(card, 0.0)), option.outs)
+            for card, option in after.items()
+        }
+
+    def threats(self, discards: Sequence[int]) -> dict[int, float]:
+        """How likely each discard completes the other hand: in how many of those it may be."""
+        winning = self.state.solver.winning_bits
+        hidden = list(bits_in(self.unseen))
+        count = len(self.state.hands[1 - self.seat]) - self.held.bit_count()
+        passed_up = self.last_discard_of_other()
+        worlds, completed = 0, dict.fromkeys(discards, 0)
+        for _ in range(self.limits.worlds):
+            hand = self.held | sum(self.rng.sample(hidden, min(count, len(hidden))))
+            if passed_up and winning(hand | passed_up):
+                continue  # it would have gone out
+            worlds += 1
+            for card in discards:
+                if winning(hand | card) & hand:
+                    completed[card] += 1
+        return {card: times / max(1, worlds) for card, times in completed.items()}
+
+    def last_discard_of_other(self) -> int:
+        """What the other player discarded in his last turn, 0 if he had none."""
+        state = self.state
+        if state.taken:
+            return state.taken.bit
+        return state.discard[-1].bit if state.discard else 0
+
     # What it does
 
     def draw(self, view: View[Janx]) -> Thought:
@@ -201,6 +242,8 @@ class Outlook:
         """The card whose ten companions promise most."""
         after = self.after_discards(self.hand)
         free = [action for action in view.legal if isinstance(action, Discard)]
+        if self.limits.worlds:
+            after = self.weighed(after)
         options = [(self.judged(after[action.card.bit].worth), action) for action in free]
         (wins, best), *others = sorted(options, key=first, reverse=True)
         facts = {"card": best.card, "outs": after[best.card.bit].outs, "wins": of_hundred(wins)}

@@ -34,3 +34,15 @@ bot-names-draw = { $source ->
    *[pile] draw an unknown card
 }
 bot-names-discard = discard { $card }
+
+## Bharg Deluxe
+
+bot-binds = { $cards } can be bound, and bound cards count for their holder.
+bot-binds-nothing = Nothing more can be bound.
+bot-expects-points = To { $action } leaves an expected { $points } points; the next best, to { $other }, { $less } fewer.
+bot-names-cue = { $count ->
+    [one] take the top card of the Cue
+   *[other] take { $count } cards from the Cue
+}
+bot-names-bind = bind { $cards }
+bot-names-no-draw = declare “no draw”

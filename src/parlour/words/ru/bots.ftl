@@ -36,3 +36,16 @@ bot-names-draw = { $source ->
    *[pile] взять неизвестную карту
 }
 bot-names-discard = сбросить карту «{ $card }»
+
+## Bharg Deluxe
+
+bot-binds = Можно выложить { $cards }, а выложенные карты приносят очки.
+bot-binds-nothing = Выкладывать больше нечего.
+bot-expects-points = Ход: { $action }. Ожидание в очках — { $points }; у следующего по силе ({ $other }) — на { $less } меньше.
+bot-names-cue = { $count ->
+    [one] взять из ленты сброса { $count } карту сверху
+    [few] взять из ленты сброса { $count } карты
+   *[many] взять из ленты сброса { $count } карт
+}
+bot-names-bind = выложить { $cards }
+bot-names-no-draw = объявить «не беру»
