@@ -5,7 +5,7 @@ import { spoken } from '../src/words'
 import type { Lang } from '../src/wire'
 
 const langs: Lang[] = ['en', 'ru']
-const words = import.meta.glob<string>('../../src/parlour/words/*/{page,decktet}.ftl', { query: '?raw', import: 'default', eager: true })
+const words = import.meta.glob<string>('../../src/parlour/words/*/{page,page-*,decktet}.ftl', { query: '?raw', import: 'default', eager: true })
 const code = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(code).map(([name, text]) => ({ name, text }))
 
@@ -19,7 +19,7 @@ function variables(message: unknown): string[] {
   return [...new Set(names)].sort()
 }
 
-describe.each(['page', 'decktet'])('%s.ftl', (file) => {
+describe.each(['page', 'page-bartok', 'decktet'])('%s.ftl', (file) => {
   it('has the same keys, attributes and variables in both languages', () => {
     const shape = (lang: Lang) =>
       Object.fromEntries(
@@ -32,7 +32,8 @@ describe.each(['page', 'decktet'])('%s.ftl', (file) => {
 
 describe('the sources', () => {
   it.each(langs)('say nothing that has no words in %s', (lang) => {
-    const known = new Set(messages(lang, 'page').map((one) => one.id))
+    const files = Object.keys(words).filter((path) => path.includes(`/${lang}/page`))
+    const known = new Set(files.flatMap((path) => new FluentResource(words[path]!).body.map((one) => one.id)))
     const used = sources.flatMap(({ text }) => [...text.matchAll(/'(page-[\w-]+)'/g)].map((found) => found[1]!))
     expect(used.length).toBeGreaterThan(80)
     expect(used.filter((key) => !known.has(key))).toEqual([])
@@ -56,9 +57,9 @@ describe('house rules', () => {
   const rules = games.flatMap((game) => game.houseRules)
 
   it.each(langs)('all have words in %s', (lang) => {
-    for (const { name, values } of rules) {
-      expect(spoken(lang, `page-rule-${name}`)).not.toBe('')
-      for (const value of values) if (typeof value === 'string') spoken(lang, `page-rule-${name}.${value}`)
+    for (const { name, words = name, values } of rules) {
+      expect(spoken(lang, `page-rule-${words}`)).not.toBe('')
+      for (const value of values) if (typeof value === 'string') spoken(lang, `page-rule-${words}.${value}`)
     }
   })
 })

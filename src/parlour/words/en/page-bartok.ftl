@@ -17,7 +17,7 @@ page-rule-vote = Seconds for a vote
 page-rule-false_call_penalty = Penalty cards for a false call
 page-rule-win_window = Seconds in which a win can be called
 page-rule-may_decline = The winner may do without a new rule
-page-rule-stalemate = Rounds without a card until the deal may be ended
+page-rule-bartok_stalemate = Rounds without a card until the deal may be ended
 page-rule-max_turns = Turns for each player, at most
 
 ## The table
@@ -85,16 +85,16 @@ bartok-call-title = Call a violation
 bartok-call-whom = Whose?
 bartok-call-what = What is it?
 bartok-call-hint = The others vote; the accused may admit it. A call comes too late once two more turns have been taken.
-bartok-ground-BK-07 = The card may not lie there
-bartok-ground-BK-09 = “Bartok” was not said
-bartok-ground-BK-10 = A question, or something untrue
+bartok-ground-BK07 = The card may not lie there
+bartok-ground-BK09 = “Bartok” was not said
+bartok-ground-BK10 = A question, or something untrue
 bartok-ground-rule = Against rule { $rule }:
 bartok-ground-shut = Not open to a call now, as far as the table knows.
 
 bartok-call-by = { $name } → { $other }:
-bartok-charge-BK-07 = the card may not lie there
-bartok-charge-BK-09 = the word “Bartok” is missing
-bartok-charge-BK-10 = a question, or something untrue
+bartok-charge-BK07 = the card may not lie there
+bartok-charge-BK09 = the word “Bartok” is missing
+bartok-charge-BK10 = a question, or something untrue
 bartok-charge-rule = against rule { $rule }
 bartok-upon = on
 bartok-votes = Votes
@@ -152,7 +152,7 @@ bartok-preset-thanks = Thank you
 bartok-preset-sorry = Sorry
 bartok-preset-moment = One moment, please
 bartok-preset-oops = Oops
-bartok-preset-well-played = Well done
+bartok-preset-praise = Well done
 
 ## Choosing
 
@@ -183,9 +183,9 @@ bartok-ask-show = Choose what you show: { $count ->
 }
 bartok-ask-trade = Trade a card, or not
 bartok-ask-guess = Guess a rank
-bartok-ask-hand-sign = Rock, paper or scissors
-bartok-ask-react-first = Be the first
-bartok-ask-react-last = Do not be the last
+bartok-ask-hand_sign = Rock, paper or scissors
+bartok-ask-react_first = Be the first
+bartok-ask-react_last = Do not be the last
 bartok-react = Now
 bartok-no-trade = No trade
 bartok-choice-clockwise = clockwise
@@ -193,16 +193,16 @@ bartok-choice-anticlockwise = anticlockwise
 bartok-choice-rock = rock
 bartok-choice-paper = paper
 bartok-choice-scissors = scissors
-bartok-deed-raise-hand = Raise a hand
+bartok-deed-raise_hand = Raise a hand
 bartok-deed-slap = Slap the pile
 bartok-deed-snore = Snore
-bartok-deed-high-five = High five
+bartok-deed-high_five = High five
 bartok-deed-knock = Knock
 bartok-deed-thumb = Thumb up
-bartok-deed-touch-nose = Touch your nose
+bartok-deed-touch_nose = Touch your nose
 bartok-deed-wave = Wave
 bartok-deed-clap = Clap
-bartok-deed-open-the-list = Open the list
+bartok-deed-open_the_list = Open the list
 
 ## The list of rules
 

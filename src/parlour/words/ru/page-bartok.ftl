@@ -17,7 +17,7 @@ page-rule-vote = Секунд на голосование
 page-rule-false_call_penalty = Штрафных карт за напрасное обвинение
 page-rule-win_window = Секунд, пока победу можно оспорить
 page-rule-may_decline = Победитель может обойтись без нового правила
-page-rule-stalemate = Кругов без карты, после которых сдачу можно закончить
+page-rule-bartok_stalemate = Кругов без карты, после которых сдачу можно закончить
 page-rule-max_turns = Ходов на каждого, самое большее
 
 ## Стол
@@ -95,16 +95,16 @@ bartok-call-title = Заметить нарушение
 bartok-call-whom = Чьё?
 bartok-call-what = В чём оно?
 bartok-call-hint = Остальные голосуют, обвиняемый может признать сам. После двух следующих ходов замечать поздно.
-bartok-ground-BK-07 = Карта здесь не подходит
-bartok-ground-BK-09 = Не сказано «Барток»
-bartok-ground-BK-10 = Вопрос или неправда
+bartok-ground-BK07 = Карта здесь не подходит
+bartok-ground-BK09 = Не сказано «Барток»
+bartok-ground-BK10 = Вопрос или неправда
 bartok-ground-rule = Против правила { $rule }:
 bartok-ground-shut = Сейчас, насколько известно столу, этого не вменить.
 
 bartok-call-by = { $name } → { $other }:
-bartok-charge-BK-07 = карта здесь не подходит
-bartok-charge-BK-09 = не сказано «Барток»
-bartok-charge-BK-10 = вопрос или неправда
+bartok-charge-BK07 = карта здесь не подходит
+bartok-charge-BK09 = не сказано «Барток»
+bartok-charge-BK10 = вопрос или неправда
 bartok-charge-rule = против правила { $rule }
 bartok-upon = на
 bartok-votes = Голоса
@@ -162,7 +162,7 @@ bartok-preset-thanks = Спасибо
 bartok-preset-sorry = Простите
 bartok-preset-moment = Минутку, пожалуйста
 bartok-preset-oops = Ой
-bartok-preset-well-played = Хорошая игра
+bartok-preset-praise = Хорошая игра
 
 ## Выбор
 
@@ -201,9 +201,9 @@ bartok-ask-show = Что показать: { $count ->
 }
 bartok-ask-trade = Обменяйте карту или откажитесь
 bartok-ask-guess = Угадайте ранг
-bartok-ask-hand-sign = Камень, ножницы или бумага
-bartok-ask-react-first = Успейте первым
-bartok-ask-react-last = Не будьте последним
+bartok-ask-hand_sign = Камень, ножницы или бумага
+bartok-ask-react_first = Успейте первым
+bartok-ask-react_last = Не будьте последним
 bartok-react = Сейчас
 bartok-no-trade = Не меняться
 bartok-choice-clockwise = по часовой стрелке
@@ -211,16 +211,16 @@ bartok-choice-anticlockwise = против часовой стрелки
 bartok-choice-rock = камень
 bartok-choice-paper = бумага
 bartok-choice-scissors = ножницы
-bartok-deed-raise-hand = Поднять руку
+bartok-deed-raise_hand = Поднять руку
 bartok-deed-slap = Хлопнуть по сбросу
 bartok-deed-snore = Захрапеть
-bartok-deed-high-five = Дать пять
+bartok-deed-high_five = Дать пять
 bartok-deed-knock = Постучать
 bartok-deed-thumb = Поднять палец
-bartok-deed-touch-nose = Тронуть нос
+bartok-deed-touch_nose = Тронуть нос
 bartok-deed-wave = Помахать
 bartok-deed-clap = Хлопнуть
-bartok-deed-open-the-list = Открыть список
+bartok-deed-open_the_list = Открыть список
 
 ## Список правил
 

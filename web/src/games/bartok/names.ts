@@ -21,12 +21,12 @@ export function cardIn(card: string): string {
 
 /** Something to do at the table, by its button. */
 export function deedOf(deed: string): string {
-  const key = `bartok-deed-${deed.replaceAll(' ', '-')}`
+  const key = `bartok-deed-${deed.replaceAll(' ', '_')}`
   return hasWords(key) ? say(key) : deed
 }
 
 /** What can be said with one tap; each is no question. */
-export const presets = ['hello', 'luck', 'nice', 'thanks', 'sorry', 'moment', 'oops', 'well-played'] as const
+export const presets = ['hello', 'luck', 'nice', 'thanks', 'sorry', 'moment', 'oops', 'praise'] as const
 
 /** An utterance as it is shown: a preset in the reader's language, all else as it was said. */
 export function heard(text: string): string {

@@ -9,7 +9,7 @@ export const houseRules: HouseRule[] = [
   { name: 'false_call_penalty', clause: 'BK-R4', values: [0, 1] },
   { name: 'win_window', clause: 'BK-R6', values: [10, 5, 20, 30, 60] },
   { name: 'may_decline', clause: 'BK-R13', values: [false, true] },
-  { name: 'stalemate', clause: 'BK-R15', values: [10, 5, 20] },
+  { name: 'stalemate', words: 'bartok_stalemate', clause: 'BK-R15', values: [10, 5, 20] },
   { name: 'max_turns', clause: 'BK-R15', values: [200, 50, 100, 500] },
   { name: 'show_hands', clause: 'BK-18', values: [false, true] },
 ]
