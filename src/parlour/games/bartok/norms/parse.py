@@ -13,6 +13,7 @@ import msgspec
 
 from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.chart import STEPS, Chart, Token, TooMany
+from parlour.games.bartok.norms.effects import Give, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.grammar import Grammar
 from parlour.games.bartok.norms.model import Rule, as_json, from_json
@@ -110,9 +111,12 @@ def is_sound(rule: Rule) -> bool:
 
 
 def _idle(part: Any) -> bool:
-    """Does it compare two fixed numbers, or ask whether a fixed number is prime?"""
+    """Does it compare two fixed numbers, ask whether a fixed number is prime, or let a player
+    exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
+            return True
+        case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) if a == b:
             return True
         case msgspec.Struct():
             return any(_idle(getattr(part, name)) for name in part.__struct_fields__)

@@ -120,6 +120,10 @@ _ENDINGS: Final = (
 )  # fmt: skip
 
 
+KEPT: Final = 20_000
+"""Most words that are kept once they have been looked up."""
+
+
 class English:
     """What a word can be, for a grammar with these words."""
 
@@ -128,17 +132,20 @@ class English:
         self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
 
     def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
-        if word not in self._known:
-            self._known[word] = self._look_up(word)
-        return self._known[word]
+        found = self._known.get(word)
+        if found is None:
+            found = self._look_up(word)
+            if len(self._known) < KEPT:
+                self._known[word] = found
+        return found
 
     def _look_up(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
         forms = stems(word)
         values: dict[str, Any] = {}
         digits = word.replace("'", "").removesuffix("s")
-        if word in NUMBERS or word.isdigit():
+        if word in NUMBERS or word.isdecimal():
             values["$number"] = NUMBERS[word] if word in NUMBERS else int(word[:4])
-        if word in ORDINALS or (word[:-2].isdigit() and word[-2:] in ("st", "nd", "rd", "th")):
+        if word in ORDINALS or (word[:-2].isdecimal() and word[-2:] in ("st", "nd", "rd", "th")):
             values["$ordinal"] = ORDINALS.get(word) or int(word[:-2][:3])
         ranks = {RANKS[form] for form in forms if form in RANKS}
         if digits in DIGITS:

@@ -338,6 +338,10 @@ def _stems() -> dict[str, set[str]]:
     return found
 
 
+KEPT: Final = 20_000
+"""Most words that are kept once they have been looked up."""
+
+
 class Russian:
     """What a word can be, for a grammar with these words."""
 
@@ -355,9 +359,12 @@ class Russian:
         self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
 
     def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
-        if word not in self._known:
-            self._known[word] = self._look_up(word)
-        return self._known[word]
+        found = self._known.get(word)
+        if found is None:
+            found = self._look_up(word)
+            if len(self._known) < KEPT:
+                self._known[word] = found
+        return found
 
     def _verbs(self, word: str) -> set[str]:
         found = set()
@@ -370,11 +377,11 @@ class Russian:
         forms = {word} | self.forms.get(word, set()) | self._verbs(word)
         values: dict[str, Any] = {}
         number = word.partition("-")[0]
-        if word in self.numbers or word.isdigit():
+        if word in self.numbers or word.isdecimal():
             values["$number"] = self.numbers[word] if word in self.numbers else int(word[:4])
-        if word in self.ordinals or (number.isdigit() and "-" in word):
+        if word in self.ordinals or (number.isdecimal() and "-" in word):
             values["$ordinal"] = self.ordinals.get(word) or int(number[:3])
-        if number.isdigit() and number in DIGITS:
+        if number.isdecimal() and number in DIGITS:
             values["$rank"] = DIGITS[number]
         for form in forms:
             if form.startswith("$rank:"):

@@ -1,0 +1,167 @@
+"""What may not be a rule is refused with its reason; what is unclear gives its readings."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.core.errors import BadRule
+from parlour.games.bartok.norms.read import LONGEST, read
+from parlour.games.bartok.norms.write import write
+
+MAKING = {
+    "en": (
+        "The winner of each deal makes two new rules.",
+        "Nobody may make new rules any more.",
+        "Everybody adds a rule after each deal.",
+        "The loser announces the next rule.",
+        "Rules made with a seven can never be repealed.",
+        "This rule cannot be repealed.",
+        "Players may veto new rules.",
+        "The players vote on every new rule.",
+        "The next rule must be about kings.",
+        "When a queen is played, its player may change a rule.",
+    ),
+    "ru": (
+        "Победитель каждой сдачи придумывает два правила.",
+        "Больше никто не может придумывать новые правила.",
+        "После каждой сдачи каждый добавляет правило.",
+        "Следующее правило объявляет проигравший.",
+        "Правила, придуманные с семёркой, нельзя отменять.",
+        "Это правило нельзя отменить.",
+        "Игроки могут наложить вето на новые правила.",
+        "За каждое новое правило голосуют.",
+        "Следующее правило должно быть о королях.",
+        "Сыгравший даму может изменить правило.",
+    ),
+}
+PERSONS = {
+    "en": ("When a 7 is played, Anna draws two.", "Kings: Boris misses a turn.", "Olga may not win."),
+    "ru": ("На семёрку Анна берёт две карты.", "Король: Борис пропускает ход.", "Оля не выигрывает."),
+}
+SEATS = {
+    "en": (
+        "When a 7 is played, player 2 draws a card.",
+        "The third seat misses a turn after a king.",
+        "Seat no. 4 gets a card at the start.",
+    ),
+    "ru": (
+        "На семёрку игрок №2 берёт карту.",
+        "Третье место пропускает ход после короля.",
+        "Место 4 берёт карту в начале.",
+    ),
+}
+HIDDEN = {
+    "en": ("This rule is secret.", "Aces have a hidden rule.", "New rules are not explained."),
+    "ru": ("Это правило тайное.", "У тузов скрытое правило.", "Новые правила не объясняются."),
+}
+OUTSIDE = {
+    "en": ("The youngest player draws a card after a 7.", "Women draw one card less.", "I win ties."),
+    "ru": ("Самый молодой берёт карту после семёрки.", "Женщины берут на карту меньше.", "Я беру первым."),
+}
+
+
+def refusal(text: str, lang: str) -> BadRule:
+    """Why the sentence is refused."""
+    found = read(text, lang)
+    assert found.status == "refused", (text, found)
+    assert found.rules == ()
+    assert found.why is not None
+    assert found.why.text(lang)
+    assert 0 <= found.why.facts["column"] <= len(text)
+    return found.why
+
+
+def told(sentences: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    return [(lang, text) for lang, texts in sentences.items() for text in texts]
+
+
+@pytest.mark.parametrize(("lang", "text"), told(MAKING))
+def test_bk20_the_making_of_rules_is_out_of_reach(lang: str, text: str) -> None:
+    assert refusal(text, lang).clause == "BK-20"
+
+
+def test_bk20_there_are_ten_wordings_in_each_language() -> None:
+    assert [len(texts) for texts in MAKING.values()] == [10, 10]
+
+
+@pytest.mark.parametrize(("lang", "text"), told(PERSONS))
+def test_bkr10_a_rule_that_names_a_person_is_refused(lang: str, text: str) -> None:
+    found = read(text, lang, names=("Anna", "Boris", "Olga", "Анна", "Борис", "Оля"))
+    assert found.why is not None
+    assert found.why.code == "rule-person"
+
+
+@pytest.mark.parametrize(("lang", "text"), told(PERSONS)[:2] + told(PERSONS)[3:5])
+def test_bkr10_a_name_is_known_by_its_place_too(lang: str, text: str) -> None:
+    assert refusal(text, lang).code == "rule-person"
+
+
+@pytest.mark.parametrize(("lang", "text"), told(SEATS))
+def test_bkr10_a_fixed_seat_is_refused(lang: str, text: str) -> None:
+    assert refusal(text, lang).code == "rule-fixed-seat"
+
+
+@pytest.mark.parametrize(("lang", "text"), told(HIDDEN))
+def test_bk25_bkr10_rules_are_open(lang: str, text: str) -> None:
+    assert refusal(text, lang).code in ("rule-hidden", "rule-making")
+
+
+@pytest.mark.parametrize(("lang", "text"), told(OUTSIDE))
+def test_bkr10_what_lies_outside_the_game_picks_nobody(lang: str, text: str) -> None:
+    assert refusal(text, lang).code in ("rule-outside", "rule-author")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "word", "near"),
+    [
+        ("en", "When a 7 is plaid, the next player draws 2 cards.", "plaid", "draws 2 cards"),
+        ("en", "When a jack is played, everyone blurgs.", "blurgs", "everyone"),
+        ("ru", "Когда сыграна семёрка, следующий игрок хватает 2 карты.", "хватает", "семёрка"),
+        ("ru", "На валета все бурчат.", "бурчат", "валет"),
+    ],
+)
+def test_bkr10_what_is_not_understood_is_named_and_a_near_sentence_offered(
+    lang: str, text: str, word: str, near: str
+) -> None:
+    why = refusal(text, lang)
+    assert why.code == "rule-unknown-words"
+    assert why.facts["words"] == word
+    assert near in why.facts["nearest"]
+    assert why.facts["column"] == text.index(word)
+    assert len(read(why.facts["nearest"], lang).rules) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Whoever plays a two takes a card from the next player's hand next the."),
+        ("en", "When a 7 is played the the when."),
+        ("ru", "Когда сыграна семёрка, когда."),
+    ],
+)
+def test_bkr10_where_a_sentence_breaks_off_is_told(lang: str, text: str) -> None:
+    why = refusal(text, lang)
+    assert why.code == "rule-broken-off"
+    assert why.facts["word"] in text
+    assert len(read(why.facts["nearest"], lang).rules) == 1
+
+
+def test_bkr10_the_length_is_bounded() -> None:
+    assert refusal("8s skip " * 60, "en").code == "rule-too-long"
+    assert refusal("7" * 10_000, "ru").code == "rule-too-long"
+    assert len("8s skip " * 60) > LONGEST
+
+
+def test_bkr10_an_unclear_sentence_gives_the_readings_to_choose_from() -> None:
+    found = read("Сыгравший валета встаёт пять секунд танцует.", "ru")
+    assert found.status == "ambiguous"
+    assert len(found.rules) == 2
+    with pytest.raises(BadRule):
+        _ = found.rule
+    for rule in found.rules:
+        assert read(write(rule, "ru"), "ru").rules == (rule,)
+
+
+def test_a_language_that_is_none_is_refused() -> None:
+    with pytest.raises(BadRule):
+        read("8s skip", "de")
