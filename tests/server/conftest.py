@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 import pytest
 
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.bots import FAULTY
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 
 @pytest.fixture(scope="module")

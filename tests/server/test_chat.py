@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Person, Seat
-from tests.server.serving import Served
+from tools.serving import Served
 
 Visit = Callable[[Served], Person]
 

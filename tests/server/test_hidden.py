@@ -17,8 +17,8 @@ from parlour.table.table import Table
 from tests.server.bots import TALK
 from tests.server.client import Json, Person
 from tests.server.client import Seat as Page
-from tests.server.serving import Served
 from tests.table.test_secrets import look
+from tools.serving import Served
 
 DEEDS = 60
 

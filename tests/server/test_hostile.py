@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.server.guard import HEADERS
 from tests.server.client import Json, Person, Seat
-from tests.server.serving import Served
+from tools.serving import Served
 
 NO_REQUESTS = {
     "": "bad-json",

@@ -12,7 +12,7 @@ import pytest
 
 from parlour.cli import main
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 Visit = Callable[[Served], Person]
 

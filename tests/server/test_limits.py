@@ -10,7 +10,7 @@ import pytest
 from parlour.core.errors import TableError
 from parlour.server.limits import OWN, RATES, SOCKETS_A_PERSON, Kind, Limits, address_of
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 Visit = Callable[[Served], Person]
 

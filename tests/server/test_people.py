@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from parlour.server.people import CODE_SIGNS, plain_code
 from tests.server.client import Person
-from tests.server.serving import Served
+from tools.serving import Served
 
 Visit = Callable[[Served], Person]
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.server.keeping import verify
 from tests.server.client import Json, Person, Seat
-from tests.server.serving import Served
+from tools.serving import Served
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ async def test_k3_the_invitation_is_no_key_to_a_seat(ann: Person, bob: Person, e
     assert (await bob.join(table, invite=invite)).status_code == 201
     assert (await eve.join(table, invite=invite)).json()["code"] == "table-full"
     async with eve.at(table) as seat:
-        assert await code_of(seat) == "not-invited"
+        assert await code_of(seat) == "not-seated"
     for wrong in ("", "x" * 22, invite[:-1]):
         refused = await eve.join(table, invite=wrong)
         assert (refused.status_code, refused.json()["code"]) == (403, "not-invited")

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.serving import Served
+from tools.serving import Served
 
 
 def told(*words: str) -> tuple[int, str]:

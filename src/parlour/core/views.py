@@ -200,7 +200,10 @@ def place_of(zone: str, part: Any) -> tuple[Place, Card]:
     return Place(zone, getattr(part, "by", None)), part.card
 
 
-def moves(before: State, after: State) -> list[tuple[Place | None, Place, Cards]]:
+Moves = list[tuple[Place | None, Place, Cards]]
+
+
+def moves(before: State, after: State) -> Moves:
     """Which cards went from where to where, worked out from the two states."""
     gone = leftovers(before, after)
     come = leftovers(after, before)
@@ -235,9 +238,16 @@ def sees(state: State, viewer: Seat | None, place: Place | None, card: Card) -> 
     return facing is Facing.EVERYONE
 
 
-def events(rules: AnyRules, step: Step, viewer: Seat | None) -> list[Event]:
-    """What the viewer is told of a step: the moves of cards, then the notes."""
-    told = [event_of_move(rules, step, viewer, *move) for move in moves(step.before, step.after)]
+def events(
+    rules: AnyRules, step: Step, viewer: Seat | None, moved: Moves | None = None
+) -> list[Event]:
+    """What the viewer is told of a step: the moves of cards, then the notes.
+
+    moved: the moves, where they have been worked out for another viewer.
+    """
+    if moved is None:
+        moved = moves(step.before, step.after)
+    told = [event_of_move(rules, step, viewer, *move) for move in moved]
     return told + [Event(note.kind, note.seat, note.cards, note=note) for note in step.notes]
 
 

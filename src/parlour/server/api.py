@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Any
 
@@ -102,6 +104,17 @@ async def known_or_new(request: Request, name: str, lang: str) -> tuple[Person, 
     return person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
 
 
+@contextlib.asynccontextmanager
+async def kept_if_done(request: Request, person: Person, new: bool) -> AsyncIterator[None]:
+    """Somebody who was made for a request that is refused is forgotten with it."""
+    try:
+        yield
+    except GameError:
+        if new:
+            await house_of(request).storage.erase(person.id)
+        raise
+
+
 def limit(request: HTTPConnection, kind: Kind) -> str:
     """Counts a request of an address, and returns that. Raises TableError (too-fast)."""
     house: House = request.app.state.house
@@ -115,10 +128,8 @@ async def make_table(request: Request) -> Response:
     asked: bodies.NewTable = await body_of(request, bodies.NewTable)
     address = limit(request, "table")
     person, headers = await known_or_new(request, asked.name, asked.lang)
-    try:
+    async with kept_if_done(request, person, new=bool(headers)):
         made = bodies.MadeTable(await house_of(request).new_table(person, asked, address))
-    except GameError as error:
-        return problem(error, lang_of(request), headers)
     return answer(made, HTTPStatus.CREATED, headers)
 
 
@@ -128,10 +139,8 @@ async def join_table(request: Request) -> Response:
     limit(request, "join")
     person, headers = await known_or_new(request, asked.name, asked.lang)
     name = request.path_params["table"]
-    try:
+    async with kept_if_done(request, person, new=bool(headers)):
         seat = await house_of(request).room(name).join(person, asked)
-    except GameError as error:
-        return problem(error, lang_of(request), headers)
     return answer(bodies.Joined(name, seat), HTTPStatus.CREATED, headers)
 
 
@@ -282,13 +291,13 @@ def answer(
     return Response(text, status, headers, media_type="application/json")
 
 
-def problem(error: GameError, lang: str, headers: dict[str, str] | None = None) -> Response:
+def problem(error: GameError, lang: str) -> Response:
     """A refusal as application/problem+json."""
     told = refusal(error, lang)
     status = STATUS.get(error.code, HTTPStatus.BAD_REQUEST)
     body = bodies.Problem(title=status.phrase, status=status, **told)
     text = msgspec.json.encode(body)
-    return Response(text, status, headers, media_type="application/problem+json")
+    return Response(text, status, media_type="application/problem+json")
 
 
 async def refuse(request: Request, error: Exception) -> Response:

@@ -13,6 +13,7 @@ from typing import Final
 from parlour.bots import NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
+from parlour.core.words import LANGUAGES, bundle
 from parlour.games import GAMES
 from parlour.server import bodies, wire
 from parlour.server.audience import Guest, notice
@@ -59,6 +60,8 @@ class House:
 
     async def open(self) -> None:
         """Gets ready: learns until when the last server ran, has a bot's process start."""
+        for lang in LANGUAGES:
+            bundle(lang)  # reading the words takes a while: not when the first guest comes
         self.ran_until = await self.storage.marked(HEARTBEAT)
         self.heart = asyncio.create_task(self.beat())
         await self.thinkers.warm()

@@ -20,7 +20,7 @@ from parlour.server.storage import Person
 from parlour.server.wire import Chat, Do, Request, Say
 
 MOST_WAITING: Final = 256 * 1024
-"""Bytes that may wait for a page which does not read (X3)."""
+"""Bytes that may wait behind a frame for a page which does not read (X3)."""
 
 PATIENCE: Final = 10.0
 """Seconds in which such a page has to take a frame (X3)."""
@@ -53,7 +53,8 @@ class Line:
         """Puts a frame into the queue; a page that lets too much wait is cut off."""
         self.waiting.append(frame)
         self.size += len(frame)
-        self.slow = self.slow or self.size > MOST_WAITING
+        behind = self.size - len(self.waiting[0])
+        self.slow = self.slow or behind > MOST_WAITING
         self.more.set()
 
     async def write(self) -> None:

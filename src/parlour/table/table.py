@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -98,9 +99,9 @@ class Table:
         """A person's name, a bot's, or the seat's number."""
         chair = self.chairs[seat]
         if chair.bot and chair.free:
-            return say(lang, "bot-name", number=bots.index(seat) + 1, bots=len(bots))
+            return bot_name(lang, bots.index(seat) + 1, len(bots))
         name = self.names.get(chair.person or "", "")
-        return name or say(lang, "seat-name", number=seat + 1)
+        return name or seat_name(lang, seat + 1)
 
     # What is played
 
@@ -365,6 +366,18 @@ def told_as(fact: Sat | BotSat | Back | Left, before: str | None) -> str:
             return "seat-back"
         case Left():
             return "seat-left"
+
+
+@cache
+def bot_name(lang: str, number: int, bots: int) -> str:
+    """What the bot of this number is called."""
+    return say(lang, "bot-name", number=number, bots=bots)
+
+
+@cache
+def seat_name(lang: str, number: int) -> str:
+    """What a seat is called whose person has no name."""
+    return say(lang, "seat-name", number=number)
 
 
 def lies_open(known: Cards, hand: Cards) -> bool:

@@ -7,20 +7,22 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from parlour.core.rules import AnyRules, Note, Seat
-from parlour.core.tell import told, written
-from parlour.core.views import Event, Step, events
+from parlour.core.tell import written
+from parlour.core.views import Event, Moves, Step, events, moves
 from parlour.table.facts import Json
 
 
 class Line(msgspec.Struct, frozen=True):
     """Something that is told: a step of the game, or what somebody did at the table.
 
-    n: the number of its first event; deal: in which it is told; person: who did it.
+    n: the number of its first event; deal: in which it is told; moved: the moves of a step;
+    person: who did it.
     """
 
     n: int
     deal: int
     what: Step | Event
+    moved: Moves = []
     person: str = ""
 
 
@@ -42,15 +44,15 @@ class Told:
     def steps(self, steps: Iterable[Step]) -> None:
         """Steps of the game happened."""
         for step in steps:
-            count = len(events(self.rules, step, None))
-            if count:
-                self.lines.append(Line(self.until, step.after.deal, step))
-            self.until += count
+            moved = moves(step.before, step.after)
+            if moved or step.notes:
+                self.lines.append(Line(self.until, step.after.deal, step, moved))
+            self.until += len(moved) + len(step.notes)
 
     def happened(self, kind: str, seat: Seat, person: str, deal: int) -> None:
         """Somebody did something at the table."""
         event = Event(kind, seat, note=Note(kind, seat))
-        self.lines.append(Line(self.until, deal, event, person))
+        self.lines.append(Line(self.until, deal, event, person=person))
         self.until += 1
 
     def deal(self, deal: int, seat: Seat | None, lang: str) -> list[Json]:
@@ -63,15 +65,17 @@ class Told:
 
     def of(self, lines: Sequence[Line], seat: Seat | None, lang: str) -> list[Json]:
         """These lines as a viewer is told them."""
+        names = self.names(lang, None, "")
         return [
             {"n": line.n + n, **event}
             for line in lines
-            for n, event in enumerate(self.line(line, seat, lang))
+            for n, event in enumerate(self.line(line, seat, names, lang))
         ]
 
-    def line(self, line: Line, viewer: Seat | None, lang: str) -> list[Json]:
+    def line(self, line: Line, viewer: Seat | None, names: list[str], lang: str) -> list[Json]:
         """One line as a viewer is told it."""
         if isinstance(line.what, Step):
-            return told(self.rules, line.what, viewer, self.names(lang, None, ""), lang)
+            found = events(self.rules, line.what, viewer, line.moved)
+            return [written(event, viewer, names, lang) for event in found]
         names = self.names(lang, line.what.seat, line.person)
         return [written(line.what, None, names, lang)]

@@ -1,4 +1,4 @@
-"""A server of its own for a test: a process on a file, that can be killed and started again."""
+"""A server of its own for tests and measurements: a process that can be killed and started."""
 
 from __future__ import annotations
 
@@ -62,6 +62,21 @@ class Served:
             time.sleep(0.02)
         self.kill()
         raise AssertionError(f"no address was told:\n{self.logged()}")
+
+    def cpu_seconds(self) -> float:
+        """What it has used of the processor, where the system tells (Linux)."""
+        parts = self.proc("stat").rpartition(")")[2].split()
+        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+    def mebibytes(self) -> float:
+        """What it has in memory, where the system tells (Linux)."""
+        found = re.search(r"VmRSS:\s+(\d+) kB", self.proc("status"))
+        return int(found[1]) / 1024 if found else 0.0
+
+    def proc(self, name: str) -> str:
+        """A file of /proc about it."""
+        assert self.process
+        return Path(f"/proc/{self.process.pid}/{name}").read_text(encoding="ascii")
 
     def logged(self) -> str:
         """What it has printed so far."""

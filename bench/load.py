@@ -1,0 +1,272 @@
+"""Live tables under load: moves a second, each stored before it is answered (L1, L2).
+
+    python bench/load.py                                  60 tables, some seconds
+    python bench/load.py --tables 500 --rate 250 --seconds 900
+
+Each table of Bharg Deluxe has four seats and four connections; at two of five tables a bot has one
+seat and somebody watches. The time of a move runs from its sending until the last of the four
+connections has it. Server and generator share the machine.
+
+Aims at 500 tables and 250 moves a second: median 10 ms, 99 in 100 within 50 ms, 999 in 1,000 within
+250 ms, at most 400 MiB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.serving import Served  # noqa: E402 - found from any folder
+
+GAME: Final = "bharg-deluxe"
+SEATS: Final = 4
+AT_ONCE: Final = 40
+"""So many tables are made at the same time."""
+
+AIMS: Final = {"p50": 0.010, "p99": 0.050, "p99.9": 0.250}
+AIM_MIB: Final = 400
+
+
+class View(msgspec.Struct):
+    """What the generator reads of a view."""
+
+    version: int
+    turn: int | None
+    legal: list[dict[str, Any]]
+
+
+class Frame(msgspec.Struct):
+    """What it reads of a frame."""
+
+    type: str
+    view: View | None = None
+    ok: bool = True
+
+
+DECODER = msgspec.json.Decoder(Frame)
+
+
+class Move:
+    """A move on its way: when it was sent, and how many connections lack it."""
+
+    def __init__(self, version: int, missing: int) -> None:
+        self.version = version
+        self.missing = missing
+        self.sent = time.perf_counter()
+
+
+class Table:
+    """A table: its connections, the newest view of each, the move that is on its way."""
+
+    def __init__(self, load: Load, name: str) -> None:
+        self.load = load
+        self.name = name
+        self.lines: list[ClientConnection] = []
+        self.views: list[View | None] = []
+        self.move: Move | None = None
+
+    def frame(self, number: int, frame: Frame) -> None:
+        """A connection got a frame."""
+        if frame.type == "answer" and not frame.ok:
+            self.load.refused += 1
+            self.move = None
+        if frame.view is None:
+            return
+        before = self.views[number]
+        self.views[number] = frame.view
+        move = self.move
+        if move and (before is None or before.version < move.version <= frame.view.version):
+            move.missing -= 1
+            if not move.missing:
+                self.load.times.append(time.perf_counter() - move.sent)
+                self.move = None
+
+    def choice(self, rng: random.Random) -> tuple[int, dict[str, Any]] | None:
+        """A connection that can act, and how."""
+        if self.move:
+            return None
+        for number, view in enumerate(self.views):
+            if view and view.legal:
+                return number, rng.choice(view.legal[-20:])
+        return None
+
+
+class Load:
+    """The generator."""
+
+    def __init__(self, server: Served, tables: int) -> None:
+        self.server = server
+        self.wanted = tables
+        self.tables: list[Table] = []
+        self.times: list[float] = []
+        self.refused = 0
+        self.sent = 0
+        self.readers: list[asyncio.Task[None]] = []
+        self.rng = random.Random(1)
+
+    async def open(self) -> None:
+        """Makes the tables, some at a time."""
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one(number: int) -> None:
+            async with gate:
+                await self.open_table(watched=number % 5 < 2)
+
+        await asyncio.gather(*(one(number) for number in range(self.wanted)))
+
+    async def open_table(self, watched: bool) -> None:
+        """A table with its people, all of them connected, the match begun."""
+        keys = [await self.person() for _ in range(SEATS)]
+        bots = ["normal"] if watched else []
+        body = {"game": GAME, "seats": SEATS, "wait": True, "bots": bots}
+        name = (await self.post(keys[0], "/api/tables", body))["table"]
+        table = Table(self, name)
+        invite = ""
+        for number, key in enumerate(keys):
+            if number:
+                joined = {"invite": invite, "watch": watched and number == SEATS - 1}
+                await self.post(key, f"/api/tables/{name}/seats", joined)
+            line = await self.connect(key, name)
+            if not number:
+                invite = json.loads(await line.recv())["table"]["invite"]
+            table.lines.append(line)
+            table.views.append(None)
+            self.readers.append(asyncio.create_task(self.read(table, number, line)))
+        await table.lines[0].send('{"id": "start", "host": {"type": "start"}}')
+        self.tables.append(table)
+
+    async def person(self) -> str:
+        """Somebody new: the cookie of a browser."""
+        async with httpx.AsyncClient(base_url=self.server.address, verify=False) as http:
+            made = await http.post(
+                "/api/tables",
+                json={"game": GAME, "wait": True},
+                headers={"Origin": self.server.address},
+            )
+            return f"parlour={made.cookies['parlour']}"
+
+    async def post(self, key: str, path: str, body: dict[str, Any]) -> Any:
+        """A request of somebody."""
+        headers = {"Origin": self.server.address, "Cookie": key}
+        async with httpx.AsyncClient(
+            base_url=self.server.address, headers=headers, verify=False
+        ) as http:
+            answer = await http.post(path, json=body, timeout=60)
+            answer.raise_for_status()
+            return answer.json()
+
+    async def connect(self, key: str, name: str) -> ClientConnection:
+        """A connection of somebody to a table."""
+        address = f"{self.server.address.replace('http', 'ws', 1)}/ws/{name}"
+        return await connect(
+            address,
+            origin=self.server.address,  # type: ignore[arg-type]
+            additional_headers={"Cookie": key},
+            compression=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
+
+    async def read(self, table: Table, number: int, line: ClientConnection) -> None:
+        """Reads what a connection is sent."""
+        async for text in line:
+            table.frame(number, DECODER.decode(text))
+
+    async def run(self, rate: float, seconds: float) -> None:
+        """Sends so many moves a second, as long as there are tables to move at."""
+        began = time.perf_counter()
+        count = int(rate * seconds)
+        for n in range(count):
+            wait = began + n / rate - time.perf_counter()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            elif not n % 20:
+                await asyncio.sleep(0)
+            await self.send_one()
+        await asyncio.sleep(1)
+
+    async def send_one(self) -> None:
+        """A move at some table where one can be made."""
+        for _ in range(20):
+            table = self.rng.choice(self.tables)
+            found = table.choice(self.rng)
+            view = found and table.views[found[0]]
+            if found and view:
+                table.move = Move(view.version + 1, len(table.lines))
+                self.sent += 1
+                request = {"id": f"m{self.sent}", "do": found[1], "version": view.version}
+                await table.lines[found[0]].send(msgspec.json.encode(request).decode())
+                return
+
+    async def close(self) -> None:
+        """Ends all connections."""
+        for reader in self.readers:
+            reader.cancel()
+        await asyncio.gather(*(line.close() for table in self.tables for line in table.lines))
+
+
+def share(times: list[float], of: float) -> float:
+    """The time within which such a share of the moves was."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * of))]
+
+
+async def measured(given: argparse.Namespace, server: Served) -> bool:
+    """Runs the load and prints what came of it; whether the aims are reached."""
+    load = Load(server, given.tables)
+    began = time.perf_counter()
+    await load.open()
+    print(f"{given.tables} tables with {given.tables * SEATS} connections", end=" ")
+    print(f"opened in {time.perf_counter() - began:.1f} s", flush=True)
+    cpu = server.cpu_seconds()
+    await load.run(given.rate, given.seconds)
+    cpu = server.cpu_seconds() - cpu
+    mib = server.mebibytes()
+    await load.close()
+    found = {"p50": share(load.times, 0.5), "p99": share(load.times, 0.99)}
+    found["p99.9"] = share(load.times, 0.999)
+    own = resource.getrusage(resource.RUSAGE_SELF)
+    print(f"{len(load.times)} moves, {len(load.times) / given.seconds:.0f} a second", end=", ")
+    print(f"{load.refused} refused; server {1000 * cpu / max(1, len(load.times)):.2f} ms of CPU")
+    print(f"a move, {mib:.0f} MiB; generator {own.ru_utime + own.ru_stime:.0f} s of CPU")
+    for name, seconds in found.items():
+        verdict = "reached" if seconds <= AIMS[name] else "MISSED"
+        print(f"{name:6} {1000 * seconds:8.1f} ms   aim {1000 * AIMS[name]:.0f} ms   {verdict}")
+    print(f"memory {mib:8.0f} MiB  aim {AIM_MIB} MiB  {'reached' if mib <= AIM_MIB else 'MISSED'}")
+    return all(found[name] <= aim for name, aim in AIMS.items()) and mib <= AIM_MIB
+
+
+def main() -> int:
+    """1 where an aim is missed."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--rate", type=float, default=100)
+    parser.add_argument("--seconds", type=float, default=10)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Served(Path(folder) / "tables.sqlite", pause="0.9").start()
+        try:
+            reached = uvloop.run(measured(given, server))
+        finally:
+            server.stop()
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
