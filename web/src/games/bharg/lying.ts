@@ -36,11 +36,6 @@ export function begunBy(meld: Meld): number {
   return oldest[0]?.by ?? 0
 }
 
-/** Whether the cards of a meld lie before more than one seat. */
-export function crosses(meld: Meld): boolean {
-  return new Set(meld.cards.map((card) => card.by)).size > 1
-}
-
 /** The hand in the melds that could be bound now, as many cards as a quick look finds, and the rest. */
 export function suggested(view: BhargView, hand: CardText[]): { melds: CardText[][]; unmelded: CardText[] } {
   const binds = view.legal.filter((action) => action.type === 'bind' && action.kind !== 'partial')
