@@ -71,6 +71,9 @@ LIST_IS_LONG: Final = 4
 REPEALS: Final = 0.35
 """How often it then does."""
 
+PLAYS: Final = 6
+"""Turn actions of a deal by which occasions in different matches are told apart."""
+
 INVENTIONS: Final = 50
 """Rules that a winner thinks up at most to find one that may be added."""
 
@@ -158,18 +161,22 @@ class Moment:
     def forgets(self, number: int, rule: int | None) -> bool:
         """Whether this player does not think of what it owes since that turn action."""
         more = UNUSED if rule is not None and self.is_new(rule) else 1.0
-        return self.chance("duty", number, rule) < self.manners.forgets * more
+        return self.chance(number, "duty", rule) < self.manners.forgets * more
 
     def is_new(self, number: int) -> bool:
         """Whether the rule holds for the first time."""
         rule = rule_of(self.state, number)
         return rule is not None and rule.since == self.state.deal
 
-    def chance(self, *occasion: object) -> float:
-        """A number from 0 to 1 that belongs to an occasion: it is the same whenever asked."""
+    def chance(self, number: int, *occasion: object) -> float:
+        """A number from 0 to 1 that belongs to an occasion: it is the same whenever asked.
+
+        number: of the act or utterance that it is about; only what was before that counts.
+        """
         state = self.state
-        played = "".join(card.text for act in state.acts[:3] for card in act.cards)
-        key = (self.seat, state.deal, state.starting, played, *occasion)
+        before = [act for act in state.acts if act.number < number][:PLAYS]
+        played = "".join(card.text for act in before for card in act.cards)
+        key = (self.seat, state.deal, state.starting, played, number, *occasion)
         return random.Random(" ".join(map(str, key))).random()
 
     # Calls and votes
@@ -190,7 +197,7 @@ class Moment:
         if isinstance(subject, Duty) and subject.rule is not None and self.is_new(subject.rule):
             attention *= NEW
         attention *= CROWDED ** max(0, len(self.state.in_force) - MANY)
-        return self.chance("notice", type(subject).__name__, subject.number) < attention
+        return self.chance(subject.number, type(subject).__name__) < attention
 
     def at_call(self) -> Action | None:
         """BK-R4: the accused admits what is true; the others vote for what they have seen."""

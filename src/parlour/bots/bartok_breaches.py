@@ -42,14 +42,14 @@ def is_proved(state: Bartok, call: Call, subject: Subject) -> bool:
 
 def is_true(state: Bartok, what: Judged) -> bool:
     """Whether a violation that has been called is more likely than not, by the record."""
-    for duty in state.duties:
+    for duty in state.duties if what.clause in (WORD, ADDED) else ():
         if (duty.number, duty.seat, duty.rule) == (what.number, what.seat, what.rule):
-            return what.clause in (WORD, ADDED) and not duty.done and not duty.people
-    for act in state.acts:
-        if act.number == what.number and what.clause in (CARD, ADDED):
+            return not duty.done and not duty.people
+    for act in state.acts if what.clause in (CARD, ADDED) else ():
+        if act.number == what.number:
             return is_wrong(state, act, what.rule)
-    for said in state.log:
-        if said.number == what.number and what.clause in (TALK, ADDED):
+    for said in state.log if what.clause in (TALK, ADDED) else ():
+        if said.number == what.number:
             return is_forbidden(state, said, what.rule, proof=False)
     return False
 

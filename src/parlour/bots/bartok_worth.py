@@ -38,6 +38,9 @@ WON: Final = 100.0
 LINK: Final = 0.15
 """Two cards of which one can be played on the other."""
 
+AGAIN: Final = 0.05
+"""A card that fits on the one just played, if that still lies there."""
+
 SHARE: Final = 0.4
 """How much it counts that another player draws, against drawing oneself."""
 
@@ -59,7 +62,7 @@ class Worth(msgspec.Struct, frozen=True):
         if not left:
             return WON
         top = action.as_ or laid[-1]
-        worth = len(laid) + LINK * (links(left) + sum(agrees(card, top) for card in left))
+        worth = len(laid) + LINK * links(left) + AGAIN * sum(agrees(card, top) for card in left)
         return worth + (self.effects(self.of_card(action)) if self.weighs else 0.0)
 
     def of_card(self, action: Play) -> Iterator[Effect]:
