@@ -36,14 +36,14 @@ def owes(state: Bartok, seat: Seat) -> bool:
 
 def stand(state: Bartok, seat: Seat) -> Bartok:
     """The win stands: nothing else follows in this deal but what rules make of its end."""
-    return replace(state, won=None, queue=(Stands(seat),))
+    return replace(state, won=None, asked=(), answers=(), queue=(Stands(seat),))
 
 
 def time_over(state: Bartok) -> tuple[Bartok, Notes]:
     """BK-R6: the window of a win has passed; under `machine` what its rules demand is due."""
     won = state.won
     assert won
-    state = replace(state, won=None)
+    state = replace(state, won=None, asked=(), answers=())
     due = [d for d in state.duties if d.seat == won.seat and d.rule is not None and not d.done]
     spoilt = [duty for duty in due if duty.orelse and duty.cause and not duty.people]
     if state.by_players or not spoilt:

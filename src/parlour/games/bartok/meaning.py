@@ -711,7 +711,7 @@ def is_prime(n: int) -> bool:
     return n > 1 and all(n % divisor for divisor in range(2, int(n**0.5) + 1))
 
 
-DEEPEST: Final = 2
+DEEPEST: Final = 1
 """How deep conditions on what may be played may stand within each other."""
 
 
