@@ -11,7 +11,7 @@ page-sit-down-with = { $bots ->
 
 ## House rules
 
-page-rule-bharg-target = The match is played to
+page-rule-bharg_target = The match is played to
     .hand = a single hand
 page-rule-decks = Decktets shuffled together
     .auto = as many as the players need
@@ -118,7 +118,6 @@ page-bharg-is-partials = { $count ->
    *[other] A partial straight, worth { $points }; it fits in { $count } places
 }
 page-bharg-order-binds = By what binds
-page-bharg-left-over = cannot be bound yet: { $count }
 
 ## The end of a hand
 

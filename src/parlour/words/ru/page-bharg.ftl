@@ -6,12 +6,14 @@ page-game-bharg = Барг Делюкс
 page-seats-wanted = Игроков за столом
 page-sit-down-with = { $bots ->
     [one] Играть с { $bots } ботом
+    [few] Играть с { $bots } ботами
+    [many] Играть с { $bots } ботами
    *[other] Играть с { $bots } ботами
 }
 
 ## Правила стола
 
-page-rule-bharg-target = Матч идёт до
+page-rule-bharg_target = Матч идёт до
     .hand = одной сдачи
 page-rule-decks = Сколько колод перемешать
     .auto = по числу игроков
@@ -63,8 +65,10 @@ page-bharg-risk = на руке { $count ->
 }
 page-bharg-risk-title = Очки, которые пропадут, если сдача кончится сейчас
 page-bharg-score = { $score ->
-    [one] { $shown } оч.
-   *[other] { $shown } оч.
+    [one] { $shown } очко
+    [few] { $shown } очка
+    [many] { $shown } очков
+   *[other] { $shown } очка
 }
 page-bharg-set-aloud = Набор: { $cards }
 page-bharg-straight-aloud = Ряд, масть { $suit }: { $cards }
@@ -135,7 +139,6 @@ page-bharg-is-partials = { $count ->
    *[other] Достройка, очков: { $points }; есть { $count } места
 }
 page-bharg-order-binds = Что выложить
-page-bharg-left-over = пока не выложить: { $count }
 
 ## Конец сдачи
 

@@ -2,7 +2,7 @@
 import type { HouseRule } from '../index'
 
 export const houseRules: HouseRule[] = [
-  { name: 'target', words: 'bharg-target', clause: 'BD-18', values: [50, 100, 25, 200, 500, 'hand'] },
+  { name: 'target', words: 'bharg_target', clause: 'BD-18', values: [50, 100, 25, 200, 500, 'hand'] },
   { name: 'decks', clause: 'BD-R1', values: ['auto', 1, 2, 3] },
   { name: 'pawns', clause: 'BD-19', values: [false, true] },
   { name: 'set_cards_reusable', clause: 'BD-R5', values: [true, false] },
