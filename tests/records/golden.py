@@ -62,6 +62,7 @@ GOLDEN = [
         2,
         at_random=True,
     ),
+    Golden("bartok-bots", "bartok", 3, {"referee": "players"}, 4),
 ]
 
 
