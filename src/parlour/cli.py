@@ -200,7 +200,7 @@ def run_referee(given: argparse.Namespace) -> None:
     """One JSON line in, one out, until the input ends."""
     from parlour.referee import serve
 
-    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     for answer in serve(sys.stdin):
         print(answer, flush=True)

@@ -10,7 +10,7 @@ from typing import Any
 
 from parlour.core.deck import Cards
 from parlour.core.errors import BadNotation, GameError
-from parlour.core.notation import read_json
+from parlour.core.notation import read_action, read_json
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play
 from parlour.core.record import format_record, load, record_of
@@ -42,7 +42,7 @@ class Referee:
             lang = self.language(request)
             answer = self.reply(request, lang)
         except GameError as error:
-            answer = {"ok": False, "error": refusal(error, lang)}
+            answer = {"ok": False, "error": refused(error, lang)}
         return json.dumps(answer, ensure_ascii=False)
 
     def language(self, request: Request) -> str:
@@ -90,7 +90,7 @@ class Referee:
         dealer = request.get("dealer")
         if dealer is None:
             dealer = rng.randrange(max(seats, 1))
-        state = rules.start(seats, options, seat_of(dealer, seats))
+        state = rules.start(seats, options, seat_of(dealer, max(seats, 1)))
         decks = read_decks(request.get("decks", []), rules)
         self.play = Play(rules, state, Dealer(rng, decks))
         self.lang = lang
@@ -142,11 +142,10 @@ class Referee:
         return seat_of(request["seat"], self.game.state.seats)
 
     def action(self, value: Any) -> Any:
-        """An action out of JSON. Raises BadNotation."""
-        rules = self.game.rules
+        """An action out of JSON. Raises BadNotation, and Illegal for a card that there is not."""
         if not isinstance(value, dict):
             raise bad_request("action")
-        return read_json(value, rules.actions, rules.deck)
+        return read_action(value, self.game.rules)
 
     def seen(self, seat: Seat | None) -> Answer:
         """A view in the terms of JSON."""
@@ -161,6 +160,8 @@ def read_request(line: str) -> Request:
     """A line as a JSON object. Raises BadNotation."""
     try:
         request = json.loads(line)
+        # Half of a pair of surrogates is no text: it could be neither answered nor recorded.
+        json.dumps(request, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise bad_request("JSON") from None
     if not isinstance(request, dict):
@@ -168,14 +169,23 @@ def read_request(line: str) -> Request:
     return request
 
 
+def refused(error: GameError, lang: str) -> Answer:
+    """A refusal. What is no request of the contract has its one code, and why as `reason`."""
+    told = refusal(error, lang)
+    if isinstance(error, BadNotation) and error.code != "bad-request":
+        told |= {"code": "bad-request", "reason": error.code}
+    return told
+
+
 def bad_request(what: str) -> BadNotation:
     """The complaint about a part of a request."""
     return BadNotation("bad-request", None, text=printable(what))
 
 
-def printable(text: str) -> str:
-    """The text without control characters and lone surrogates."""
-    return re.sub(r"[^\w .,:;+*/(){}\[\]'\"-]", "?", text.encode("utf-8", "replace").decode())
+def printable(value: Any) -> str:
+    """The value of a request, a text as it is but without control characters."""
+    text = value if isinstance(value, str) else json.dumps(value)
+    return re.sub(r"[^\w .,:;+*/(){}\[\]'\"-]", "?", text)
 
 
 def typed(request: Request, key: str, kind: type[Any], default: Any = None) -> Any:
@@ -189,7 +199,7 @@ def typed(request: Request, key: str, kind: type[Any], default: Any = None) -> A
 def rules_of(name: Any) -> AnyRules:
     """The game of this name. Raises BadNotation."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadNotation("no-such-game", None, game=printable(str(name)[:40]))
+        raise BadNotation("no-such-game", None, game=printable(name)[:40])
     return GAMES[name]
 
 
@@ -197,7 +207,7 @@ def generator(seed: Any) -> random.Random:
     """What shuffles: repeatable from a whole number or text, else the system's. Raises."""
     if seed is None:
         return random.SystemRandom()
-    if not isinstance(seed, int | str):
+    if not isinstance(seed, int | str) or isinstance(seed, bool):
         raise bad_request("seed")
     return random.Random(str(seed))
 
@@ -205,7 +215,7 @@ def generator(seed: Any) -> random.Random:
 def seat_of(value: Any, seats: int) -> Seat:
     """A seat out of JSON. Raises BadNotation."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
-        raise BadNotation("no-such-seat", None, seat=printable(str(value)[:20]))
+        raise BadNotation("no-such-seat", None, seat=printable(value)[:20])
     return value
 
 

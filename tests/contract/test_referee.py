@@ -235,6 +235,12 @@ BAD = [
     '{"a":' * 2_000 + "1" + "}" * 2_000,
     '{"seat": 0, "do": {"type": "discard", "card": "' + "A" * 100_000 + '"}}',
     '{"seat": ' + "9" * 5_000 + ', "do": {}}',
+    '{"new": "old-janx-spirit", "seats": ' + "9" * 4_000 + "}",
+    '{"new": "old-janx-spirit", "seats": ' + "9" * 30 + "}",
+    '{"new": "old-janx-spirit", "seed": true}',
+    '{"new": "\\ud800"}',
+    '{"seat": 0, "do": {"type": "\\ud800"}}',
+    '{"load": "\\ud800"}',
 ]
 
 
@@ -257,6 +263,56 @@ def test_bad_requests_get_one_sentence_and_change_nothing(line: str) -> None:
         assert 10 < len(error["message"]) < 400
     referee.lang = "en"
     assert seen() == before
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        '{"new": "poker"}',
+        '{"new": "old-janx-spirit", "dealer": 2}',
+        '{"view": 2}',
+        '{"legal": null}',
+        '{"load": "e4 e5"}',
+        '{"seat": 9, "do": {"type": "draw", "from": "pile"}}',
+        '{"seat": 0, "do": {"type": "fly"}}',
+        '{"seat": 0, "do": {"type": "discard", "card": 3}}',
+    ],
+)
+def test_what_is_no_request_has_one_code_and_no_clause(line: str) -> None:
+    referee = Referee()
+    referee.answer(json.dumps({"new": JANX, "seed": 1, "dealer": 1}))
+    error = json.loads(referee.answer(line))["error"]
+    assert error["code"] == "bad-request"
+    assert "clause" not in error
+    assert "class" not in error["message"]
+
+
+def test_before_a_game_there_is_nothing_to_ask_for() -> None:
+    error = json.loads(Referee().answer('{"view": null}'))["error"]
+    assert (error["code"], error["reason"]) == ("bad-request", "no-game")
+
+
+def test_oj03_a_card_that_there_is_not_is_held_by_nobody() -> None:
+    referee = Referee()
+    referee.answer(json.dumps({"new": JANX, "seed": 1, "dealer": 1}))
+    for text in ("QC", "ZZ", "X"):
+        action = {"type": "discard", "card": text}
+        referee.answer('{"seat": 0, "do": {"type": "draw", "from": "pile"}}')
+        error = json.loads(referee.answer(json.dumps({"seat": 0, "do": action})))["error"]
+        assert (error["clause"], error["code"]) == ("OJ-03", "no-such-card")
+
+
+def test_oj01_no_players_are_too_few() -> None:
+    for seats in (0, -1, 1, 3):
+        request = {"new": JANX, "seats": seats}
+        error = json.loads(Referee().answer(json.dumps(request)))["error"]
+        assert (error["clause"], error["code"]) == ("OJ-01", "wrong-seats")
+
+
+def test_no_text_ends_the_referee(referee: Spoken) -> None:
+    for line in BAD:
+        assert referee.line(line)["ok"] is False
 
 
 @pytest.mark.parametrize(

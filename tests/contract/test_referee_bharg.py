@@ -177,7 +177,7 @@ def test_bdr5_a_locked_card_is_marked() -> None:
         ({"type": "bind", "kind": "pair", "cards": []}, None, "bad-request"),
         ({"type": "bind", "kind": "set", "cards": "3MW"}, None, "bad-request"),
         ({"type": "bind", "kind": "partial", "cards": ["4WL"], "with": [7]}, None, "bad-request"),
-        ({"type": "discard", "card": "QC"}, None, "no-card-of-deck"),
+        ({"type": "discard", "card": "QC"}, "BD-04", "no-such-card"),
         ({"type": "discard", "card": 4}, None, "bad-request"),
     ],
 )

@@ -293,6 +293,14 @@ def test_ojr6_the_target_ends_the_match() -> None:
     assert refused(play, 0, Next()).code == "match-over"
 
 
+def test_oj10_show_hands_opens_a_deal_that_was_stopped() -> None:
+    for shown in (False, True):
+        play = position(COMPLETE, phase="draw", target="none", show_hands=shown)
+        play.do(0, Stop())
+        play.do(1, Stop())
+        assert (play.state.known == play.state.hands) is shown
+
+
 def test_ojr6_without_a_target_both_agree_to_stop() -> None:
     play = position(COMPLETE, phase="draw", target="none", score=(3, 3))
     play.do(1, Stop())

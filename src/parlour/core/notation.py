@@ -16,8 +16,8 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from parlour.core.deck import UNSEEN, Card, Deck
-from parlour.core.errors import BadNotation
-from parlour.core.rules import Action
+from parlour.core.errors import BadNotation, Illegal
+from parlour.core.rules import Action, AnyRules
 
 T = TypeVar("T")
 WORD = re.compile(r"[^\s()\"={}\[\]]+")
@@ -45,7 +45,7 @@ def reader_of_cards(deck: Deck) -> Callable[[type, Any], Any]:
     def read(kind: type, value: Any) -> Any:
         if kind is Card and isinstance(value, str):
             return deck.card(value)
-        raise TypeError(kind)
+        raise TypeError("Expected a card as text")
 
     return read
 
@@ -60,6 +60,20 @@ def read_json(value: Any, kind: Any, deck: Deck) -> Any:
         if isinstance(error.__cause__, BadNotation):
             raise error.__cause__ from None
         raise BadNotation("bad-request", None, text=str(error)[:200]) from None
+
+
+def read_action(value: Any, rules: AnyRules) -> Any:
+    """An action of the game out of JSON terms. Raises BadNotation.
+
+    A card that the deck has not is one that nobody holds: Illegal, as for any other such card.
+    """
+    try:
+        return read_json(value, rules.actions, rules.deck)
+    except BadNotation as error:
+        if error.code == "no-card-of-deck":
+            card = error.facts["text"]
+            raise Illegal("no-such-card", rules.hand_clause, card=card) from None
+        raise
 
 
 def format_action(action: Action) -> str:

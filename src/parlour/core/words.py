@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 ENGLISH = "en"
 LANGUAGES = (ENGLISH, "ru")
+
+LONGEST: Final = 10**15
+"""From here on a number is told by its first digits alone: Fluent writes none of 29 or more."""
 
 
 @cache
@@ -46,7 +49,9 @@ def say(lang: str, key: str, /, **facts: Any) -> str:
 
 def in_words(lang: str, fact: Any) -> Any:
     """A fact as Fluent takes it: a card by its name, several as a list, one that can tell itself
-    (`in_words`) in the language, the rest as it is."""
+    (`in_words`) in the language, a number of great length shortened, the rest as it is."""
+    if isinstance(fact, int) and abs(fact) >= LONGEST:
+        return f"{str(fact)[:12]}…"
     if isinstance(fact, tuple | list):
         return listed(lang, [str(in_words(lang, part)) for part in fact])
     if callable(telling := getattr(fact, "in_words", None)):

@@ -318,18 +318,23 @@ def dead_deal(state: Janx, clause: str) -> tuple[Janx, Notes]:
 
 def end_deal(state: Janx, over: DealOver, note: Note) -> tuple[Janx, Notes]:
     """OJ-R6: the match ends when a player has the target."""
+    state = close_deal(state, over)
     target = state.options.target
-    reached = target != AGREE and max(state.score) >= target
-    state = msgspec.structs.replace(
-        state,
-        phase="over",
-        deal_over=over,
-        known=state.hands if state.options.show_hands else state.known,
-        places=places(state.score) if reached else None,
-    )
-    return state, (note, Note("match-over", state.score.index(max(state.score)))) if reached else (
-        note,
-    )
+    if target == AGREE or max(state.score) < target:
+        return state, (note,)
+    winner = state.score.index(max(state.score))
+    return end_match(state), (note, Note("match-over", winner))
+
+
+def close_deal(state: Janx, over: DealOver) -> Janx:
+    """OJ-10: once a deal is over, all hands are opened where the table shows them."""
+    known = state.hands if state.options.show_hands else state.known
+    return msgspec.structs.replace(state, phase="over", deal_over=over, known=known)
+
+
+def end_match(state: Janx) -> Janx:
+    """OJ-R6: the places are known."""
+    return msgspec.structs.replace(state, places=places(state.score))
 
 
 def places(score: tuple[int, ...]) -> tuple[int, ...]:
@@ -349,10 +354,9 @@ def apply_stop(state: Janx, seat: Seat) -> tuple[Janx, Notes]:
     note = Note("stop", seat, "OJ-R6")
     if not all(stops):
         return state, (note,)
-    over = state.deal_over or DealOver(None, "OJ-R6", (0, 0))
-    return msgspec.structs.replace(
-        state, phase="over", deal_over=over, places=places(state.score)
-    ), (note, Note("match-stopped", clause="OJ-R6"))
+    if not state.deal_over:
+        state = close_deal(state, DealOver(None, "OJ-R6", (0, 0)))
+    return end_match(state), (note, Note("match-stopped", clause="OJ-R6"))
 
 
 # The rules

@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.core.deck import Cards
 from parlour.core.errors import BadNotation, TableError
-from parlour.core.notation import plain, read_json
+from parlour.core.notation import plain, read_action, read_json
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Entry, Play
 from parlour.core.rules import (
@@ -230,7 +230,7 @@ class Table:
         """An action of this game out of JSON. Raises BadNotation."""
         if not isinstance(action, dict):
             raise BadNotation("bad-request", None, text="action")
-        read: Action = read_json(action, self.rules.actions, self.rules.deck)
+        read: Action = read_action(action, self.rules)
         return read
 
     def bots_to_ask(self) -> list[Seat]:
