@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.grammar import Grammar, Place
 
-STEPS: Final = 9_000
+STEPS: Final = 7_000
 """Most steps spent on one sentence."""
 
 PARTS: Final = 18

@@ -14,10 +14,10 @@ from parlour.games.bartok.norms.parse import grammar, lexicon, parsed, row
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.words import plain
 
-STEPS: Final = 2_500
+STEPS: Final = 1_000
 """Most steps spent on one attempt."""
 
-ATTEMPTS: Final = 6
+ATTEMPTS: Final = 5
 """Most sentences that are tried."""
 
 MODELS: Final = {

@@ -76,14 +76,20 @@ class Parsed(msgspec.Struct):
     too_hard: bool = False
 
 
+EXACT_STEPS: Final = 2_500
+"""Most steps spent on finding out whether the program itself could have written the sentence."""
+
+
 def parsed(words: Sequence[Token], lang: str, steps: int = STEPS) -> Parsed:
     """The rules that the words can mean: by the exact grammar, else by the whole one."""
     furthest = 0
     for exact in (True, False):
-        chart = Chart(grammar(lang, exact), words, steps)
+        chart = Chart(grammar(lang, exact), words, min(steps, EXACT_STEPS) if exact else steps)
         try:
             found = _cheapest(chart.whole("rule"))
         except (TooMany, RecursionError):
+            if exact:
+                continue
             return Parsed((), chart.furthest, True)
         furthest = chart.furthest
         if found:

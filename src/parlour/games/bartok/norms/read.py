@@ -7,16 +7,17 @@ exactly these, so that the refusal can name its reason.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
 
 from parlour.core.errors import BadRule
 from parlour.core.words import LANGUAGES
+from parlour.games.bartok.norms.chart import Token
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
-from parlour.games.bartok.norms.nearest import nearest, persons
+from parlour.games.bartok.norms.nearest import STEPS, nearest, persons
 from parlour.games.bartok.norms.parse import parsed, row
 from parlour.games.bartok.norms.screen import screened
 from parlour.games.bartok.norms.write import write
@@ -78,7 +79,7 @@ def _read(text: str, lang: str, names: Collection[str]) -> Reading:
         raise refusal
     if found.too_hard:
         raise BadRule("rule-too-hard", "BK-R10", column=0)
-    raise _unreadable(text, lang)
+    raise _unreadable(words, found.furthest, lang)
 
 
 def _understood(rules: tuple[Rule, ...]) -> Reading:
@@ -87,15 +88,13 @@ def _understood(rules: tuple[Rule, ...]) -> Reading:
     return Reading("honour" if is_judged(rules[0]) else "enforced", rules)
 
 
-def _unreadable(text: str, lang: str) -> BadRule:
+def _unreadable(words: Sequence[Token], furthest: int, lang: str) -> BadRule:
     """Which words were not understood, and the nearest readable sentence."""
-    words = row(text, lang)
-    furthest = parsed(words, lang).furthest
     near = nearest(words, furthest, lang)
     sentence = near if isinstance(near, str) else write(near, lang)
     unknown = [word for word in words if not word.known]
     named = [word for word in unknown if word.text.istitle()]
-    if named and parsed(persons(words, lang), lang).rules:
+    if named and parsed(persons(words, lang), lang, STEPS).rules:
         return BadRule("rule-person", "BK-R10", column=named[0].column)
     if unknown:
         said = ", ".join(word.text[:30] for word in unknown[:5])
