@@ -12,6 +12,7 @@ import pytest
 from parlour.bots import BOTS
 from parlour.bots.bartok import BartokPlayer
 from parlour.bots.levels import BARTOK_LEVELS
+from parlour.core.notation import plain
 from parlour.core.play import Dealer, Play, Player, drive
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View, imagine, see
@@ -45,6 +46,7 @@ from parlour.games.bartok.norms.terms import Next as After
 from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question
 from parlour.games.bartok.state import Bartok
+from parlour.server.thinker import answer, packed
 from tests.rules.bartok import WORD, lay, options, position, rule
 
 LEVELS = list(BARTOK_LEVELS)
@@ -412,3 +414,15 @@ def test_bk20_of_a_long_list_it_repeals_now_and_then() -> None:
 def test_every_level_is_one_player_with_other_limits() -> None:
     assert list(BOTS["bartok"]) == ["beginner", "casual", "normal", "strong", "expert"]
     assert all(isinstance(bot, BartokPlayer) for bot in BOTS["bartok"].values())
+
+
+def test_what_it_chooses_survives_the_way_to_another_process() -> None:
+    """The live table asks bots in a process of their own and reads their answers as JSON."""
+    announcing = position(["QD", "2C 3C", "4C 5C"])
+    announcing.do(0, lay("QD"))
+    for play in (announcing, wrong_card(), position(["QD 7H", "2C 3C", "4C 5C"])):
+        for seat in range(3):
+            view = play.view(seat)
+            found = msgspec.json.decode(answer(BOTS, packed("bartok", "expert", view, 5)))
+            chosen = PERFECT.choose(view, random.Random(5))
+            assert found == (None if chosen is None else plain(chosen))
