@@ -41,6 +41,7 @@ from parlour.games.bartok.norms.effects import Draw as Draws
 from parlour.games.bartok.norms.events import (
     Answer,
     Does,
+    Duration,
     Lays,
     Misses,
     OnDeal,
@@ -816,23 +817,18 @@ def test_rules_are_switched_off_for_the_deal() -> None:
     assert play.state.direction == 1
 
 
-def test_durations() -> None:
-    ban = (Plays("not", "/S"),)
-    for lasts, free_at in (("turn", 2), ("round", 4)):
-        play = table(
-            on("7", Lasting(lasts, ban)), top="7D", hands=["7C 3D", *["5S 5H 2S"] * 0, *HANDS[1:]]
-        )
-        play.do(0, lay("7C"))
-        play.do(0, WORD)
-        for step in range(1, 5):
-            seat = play.state.turn
-            forbidden = any(
-                lay(c.text) in BARTOK.legal(play.state, seat)
-                for c in play.state.hands[seat]
-                if "S" in c.suits
-            )
-            assert not forbidden or step >= free_at
-            play.do(seat, Draw())
+@pytest.mark.parametrize(("lasts", "forbidden"), [("turn", 1), ("round", 3), ("deal", 7)])
+def test_how_long_something_holds(lasts: Duration, forbidden: int) -> None:
+    """No spades, for so many turns after the seven."""
+    seven = on("7", Lasting(lasts, (Plays("not", "/S"),)))
+    hands = ["7S 2S 3H 4H", "8S 5S 5H 6H", "9S 6S 8H 9H", "TS JS TH JH"]
+    play = table(seven, hands=hands, top="QS", stock="2C 2D 2H 3C 3D 4C 4D 5C")
+    play.do(0, lay("7S"))
+    for turn in range(1, 8):
+        seat = play.state.turn
+        able = any(isinstance(one, Lay) for one in BARTOK.legal(play.state, seat))
+        assert able == (turn > forbidden), turn
+        play.do(seat, Draw())
 
 
 # The deal and its end

@@ -212,7 +212,7 @@ def default(state: Bartok, question: Question) -> Value:
     """What silence means."""
     cause = cause_in(state)
     card = Now(state, law_of(state), cause).in_pile(0) if cause else None
-    card = card or state.top
+    card = card or (state.discard or PACK)[-1]
     match question.what:
         case "suit":
             return "".join(card.suits) or SUITS[0]
