@@ -46,6 +46,7 @@ from parlour.games.bartok.norms.events import (
     Duration,
     Lays,
     Misses,
+    OnPlay,
     Says,
     Until,
 )
@@ -340,6 +341,21 @@ def by_others(acts: Acts) -> Acts:
 makes_others = by_others
 
 
+def by_price(seat: Seat, acts: Acts) -> Acts:
+    """It costs that player something."""
+    return by(seat, acts)
+
+
+def do_choose_turn() -> Acts:
+    """Chooses who has the turn next."""
+    return (TurnTo(Chosen(SUBJECT)),)
+
+
+def until_played(cards: CardSet) -> Duration:
+    """Until such a card is played."""
+    return Until(OnPlay(cards))
+
+
 def lets(seat: Seat, acts: Acts) -> Acts:
     """That player may do it; to name something one need not be asked twice."""
     return by(seat, acts if isinstance(acts[0], Name) else do_may(acts))
@@ -445,6 +461,8 @@ def for_time(acts: Acts, lasts: Duration) -> Acts:
     """Kept up for so long."""
     if len(acts) == 1 and isinstance(acts[0], Lasting):
         return (Lasting(lasts, acts[0].clauses),)
+    if lasts == "deal" and all(isinstance(effect, Direct) for effect in acts):
+        return acts
     raise Unfit
 
 

@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip, TakeCards
-from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, Says
+from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnOut, OnPlay, Says
 from parlour.games.bartok.norms.model import (
     Clause,
     Effects,
@@ -45,6 +45,7 @@ from parlour.games.bartok.norms.terms import (
     OutOfTurn,
     Owner,
     Phrase,
+    Played,
     Rank,
     Same,
     Seat,
@@ -111,19 +112,20 @@ def when_before(pick: Pick, acts: Effects) -> Clauses:
 
 def when_if(ifs: Tests, w: Clauses) -> Clauses:
     """What a card sets off, its condition told before it."""
-    others = {seat for seat in seats(ifs) if seat != "me"}
-    him = others.pop() if len(others) == 1 else "me"
     return tuple(
-        When(clause.event, _done_by(clause.then, him), (*clause.ifs, *_of_event(ifs, clause)))
+        When(clause.event, _done_by(clause.then, ifs), (*clause.ifs, *_of_event(ifs, clause)))
         for clause in w
         if isinstance(clause, When)
     )
 
 
-def _done_by(then: Effects, him: Seat) -> Effects:
-    """The effects with `him` put in; a draw of the next player takes the turn."""
-    if HIM not in leaves(then):
+def _done_by(then: Effects, ifs: Tests) -> Effects:
+    """The effects with `him` put in, if the conditions speak of one other player; a draw of the
+    next player takes the turn."""
+    others = {seat for seat in seats(ifs) if seat != "me"}
+    if HIM not in leaves(then) or len(others) != 1:
         return then
+    him = others.pop()
     found = taking_turn(put(then, str(HIM), him), him)
     return tuple(Skip(him) if isinstance(act, Skip) and act.turns is AUTO else act for act in found)
 
@@ -145,6 +147,16 @@ def _of_event(ifs: Tests, clause: When) -> Tests:
     return put(put(ifs, str(TOP), 0), str(THAT), 1) if isinstance(clause.event, OnPlay) else ifs
 
 
+def winner_gets(acts: Effects) -> Clauses:
+    """What the winner of a deal gets."""
+    return when(OnOut(), order(acts))
+
+
+def on_nth(n: int, cards: CardSet) -> Trigger:
+    """Every n-th such card of the deal."""
+    return Trigger(OnPlay(cards), (Compare(Math("mod", Played(cards), n), "=", 0),))
+
+
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     """What an event brings into force for so long."""
     return when(trigger, (Lasting(lasts, law),))
@@ -157,7 +169,7 @@ def _when(event: Event, acts: Effects, ifs: Tests) -> When:
         raise Unfit
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
-    return When(event, found, put(ifs, str(THAT), 1))
+    return When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
 
 
 def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:

@@ -13,7 +13,16 @@ from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
 from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays, Trade
 from parlour.games.bartok.norms.normal import tests_of
-from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, MustPlay, Pick, Unsaid, put
+from parlour.games.bartok.norms.sense.base import (
+    HIM,
+    SUBJECT,
+    THAT,
+    Acts,
+    MustPlay,
+    Pick,
+    Unsaid,
+    put,
+)
 from parlour.games.bartok.norms.terms import AnyOf, Compare, Hand, Is, Same, Seat, Test
 
 AUTO = cast(Any, "\0auto")
@@ -58,7 +67,7 @@ class Settling:
     @staticmethod
     def _must_play(must: MustPlay) -> Effect:
         """What another player must play, or must not, until a card is played."""
-        if must.seat == "me":
+        if must.seat in ("me", HIM):
             raise Unfit
         pick = Pick(must.pick.cards, put(must.pick.ifs, str(THAT), "cause"))
         held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
@@ -98,7 +107,7 @@ class Settling:
                 return May(then + demanded, seat)
             case Trade(seat, seconds, orelse):
                 return Trade(seat, seconds, self.effects(orelse))
-            case Owe(Lays(), seat) if seat != "me":
+            case Owe(Lays(), seat) if seat not in ("me", HIM):
                 raise Unfit
             case Owe(duty, seat, answers, orelse):
                 answers = tuple(one for answer in answers for one in self._answers(answer))
