@@ -59,9 +59,9 @@ class Law:
     # Identity
 
     def face(self, state: Bartok, card: Card) -> Card:
-        """The card as it counts now."""
+        """The card as it counts now; one that cannot be seen counts as nothing."""
         forces = self.forces(state)
-        return self.counted(state, forces, card) if forces.treats else card
+        return self.counted(state, forces, card) if forces.treats and card.bit else card
 
     def face_at(self, state: Bartok, pile: Cards, laid: tuple[Laid, ...], at: int) -> Card:
         """A card of a discard pile as it counts now."""
