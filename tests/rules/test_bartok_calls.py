@@ -214,6 +214,17 @@ def test_bkr3_a_missing_word_and_a_question_are_too_late_as_well() -> None:
     assert reason(play, 1, Call(0, "BK-10")) == ("too-late", "BK-R3")
 
 
+def test_bkr3_what_was_too_late_to_call_stays_so_when_later_acts_are_undone() -> None:
+    play = position(["3D 4D 5D", "5H 6S 9S", "7D 8S 9H"], referee="players")
+    for seat, text in enumerate(("3D", "5H", "7D")):
+        play.do(seat, lay(text))
+    assert reason(play, 1, Call(0, "BK-07")) == ("too-late", "BK-R3")
+    play.do(0, Call(1, "BK-07"))
+    play.do(2, Vote(True))
+    assert play.state.turn == 1
+    assert reason(play, 2, Call(0, "BK-07")) == ("too-late", "BK-R3")
+
+
 # Votes
 
 

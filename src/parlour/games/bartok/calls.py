@@ -103,7 +103,7 @@ def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
     subject = subject_of(state, call)
     if subject is None:
         return Illegal("nothing-happened", "BK-12")
-    if age_of(state, subject) >= LATE:
+    if age_of(state, subject) >= LATE or subject.number <= state.closed:
         return Illegal("too-late", "BK-R3")
     if isinstance(subject, Duty) and call.clause == WORD:
         if subject.done:
@@ -371,6 +371,7 @@ def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
     restored = replace(
         kept,
         **lasting,
+        closed=closed(state),
         known=replaced(kept.known, what.seat, known),
         earlier=tuple(one for one in state.earlier if one.act < what.number),
         queue=(*again, *fine),
@@ -380,3 +381,10 @@ def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
             restored = hear(restored, said)
     note = Note("undone", what.seat, "BK-14", cards=act.cards)
     return settled(restored), (*notes, note)
+
+
+def closed(state: Bartok) -> int:
+    """BK-R3: the number of the last act or duty that it is too late to call."""
+    things: tuple[Subject, ...] = (*state.acts, *state.duties)
+    late = (one.number for one in things if age_of(state, one) >= LATE)
+    return max([state.closed, *late])

@@ -426,7 +426,8 @@ class Bartok(State, frozen=True, kw_only=True):
     pool: hands put together to be dealt again.
     clock: seconds of play, pauses left out; lag: seconds that have passed and are still to be
     gone through. made: turn actions of this deal; turns: the same and those undone; number: of
-    the last act or utterance of the match; idle: turns in a row without a discard; passes: passes
+    the last act or utterance of the match; closed: of the last act that undoing left too late to
+    call; idle: turns in a row without a discard; passes: passes
     in a row; weighed, peaks: sizes of hands when they were last weighed, and the largest since;
     offer: who would end a stuck deal, by seat, while that is offered; drawn: the card drawn last;
     arrived: hands in the order in which the cards came, where a rule asks for that.
@@ -445,6 +446,7 @@ class Bartok(State, frozen=True, kw_only=True):
     made: int = 0
     turns: int = 0
     number: int = 0
+    closed: int = 0
     idle: int = 0
     passes: int = 0
     weighed: tuple[int, ...] = ()
