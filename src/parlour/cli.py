@@ -54,6 +54,10 @@ def build_parser() -> argparse.ArgumentParser:
     rule = commands.add_parser("rule", help="read a rule of Bartok, one JSON line a sentence")
     rule.add_argument("text", nargs="*", metavar="TEXT", help="without it, lines of stdin")
     rule.set_defaults(run=run_rule)
+    rules = commands.add_parser("rules", help="rewrite a file of rules in either language")
+    rules.add_argument("file", metavar="FILE", help="one rule a line, in the language of --lang")
+    rules.add_argument("--to", choices=LANGUAGES, help="the language to write them in")
+    rules.set_defaults(run=run_rules)
     add_servers(commands)
     add_keepers(commands)
     add_lab(commands)
@@ -219,13 +223,30 @@ def run_melds(given: argparse.Namespace) -> None:
 
 def run_rule(given: argparse.Namespace) -> None:
     """How each sentence is understood."""
-    from parlour.games.bartok.norms.read import answer
+    from parlour.referee import rules_of
 
+    rules = rules_of("bartok")
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     for text in [" ".join(given.text)] if given.text else sys.stdin:
-        shown = answer(text.rstrip("\r\n"), given.lang)
+        shown = rules.read_rule(text.rstrip("\r\n"), given.lang)
         print(json.dumps(shown, ensure_ascii=False), flush=True)
+
+
+def run_rules(given: argparse.Namespace) -> int:
+    """Rewrites a set of rules. Raises BadRule."""
+    from pathlib import Path
+
+    from parlour.games.bartok.norms.rule_set import exported, imported
+
+    try:
+        text = Path(given.file).read_text(encoding="utf-8", errors="replace")
+    except OSError as fault:
+        print(f"{given.file}: {fault.strerror}", file=sys.stderr)
+        return 2
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    print(exported(imported(text, given.lang), given.to or given.lang), end="")
+    return 0
 
 
 if __name__ == "__main__":
