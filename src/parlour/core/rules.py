@@ -91,7 +91,10 @@ Wanted = ToShuffle | ToRoll | ToProceed
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something public that happened beside the moves of cards, told by `event-<kind>`."""
+    """Something public that happened beside the moves of cards, told by `event-<kind>`.
+
+    counted: it comes of hands that only the end of a deal opens, so trying must not tell it.
+    """
 
     kind: str
     seat: Seat | None = None
@@ -101,6 +104,7 @@ class Note(msgspec.Struct, frozen=True):
     text: str = ""
     rule: int | None = None
     other: Seat | None = None
+    counted: bool = False
 
 
 Notes = tuple[Note, ...]
@@ -219,6 +223,13 @@ class Rules(ABC, Generic[S, A]):
         """
         raise BadNotation("nothing-formed", None, game=self.name)
 
+    def read_rule(self, text: str, lang: str) -> dict[str, Any]:
+        """How a sentence is understood as a rule of the players' own (contract, "Rule reader").
+
+        Raises BadNotation in a game whose rules are fixed.
+        """
+        raise BadNotation("rules-fixed", None, game=self.name)
+
     def whose_turn(self, state: S) -> Seat | None:
         """The seat whose ordinary turn it is, None where nobody has one."""
         return None if state.deal_over else state.turn
@@ -254,6 +265,16 @@ AnyRules = Rules[Any, Any]
 def sorted_hand(cards: Cards) -> Cards:
     """A hand as states keep it: in the deck's order, so that equal hands are equal."""
     return tuple(sorted(cards, key=index))
+
+
+def dealt(cards: Cards, first: Seat, seats: int) -> tuple[Cards, ...]:
+    """Each seat's hand of cards that are dealt one at a time, clockwise from the first seat."""
+    return tuple(sorted_hand(cards[(seat - first) % seats :: seats]) for seat in range(seats))
+
+
+def places(score: tuple[int, ...]) -> tuple[int, ...]:
+    """Each seat's place in the match; equal scores share the better one."""
+    return tuple(1 + sum(other > own for other in score) for own in score)
 
 
 def index(card: Card) -> int:

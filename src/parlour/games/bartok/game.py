@@ -61,6 +61,7 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.ending import accept, dead_deal
+from parlour.games.bartok.norms.read import answer
 from parlour.games.bartok.show import show, show_proposal
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
@@ -287,6 +288,9 @@ class BartokRules(Rules[Bartok, Move]):
             case Object():
                 return match.object_to(state, seat)
         return match.next_deal(state), ()
+
+    def read_rule(self, text: str, lang: str) -> dict[str, Any]:
+        return answer(text, lang)
 
     def show(self, state: Bartok, seat: Seat | None) -> dict[str, Any]:
         return show(state, seat)

@@ -11,6 +11,7 @@ refuse-no-card-of-deck = There is no card “{ $text }” in this deck.
 refuse-card-twice = There is only one of this card, and it is named twice: { $card }.
 refuse-no-such-game = There is no game called “{ $game }”.
 refuse-nothing-formed = In “{ $game }” cards form no melds.
+refuse-rules-fixed = The rules of “{ $game }” are fixed: no rule is added to them.
 refuse-no-game = No game has been started yet.
 refuse-no-such-seat = There is no seat { $seat } at this table.
 refuse-no-such-option = There is no option “{ $option }”; there are { $known }.

@@ -11,6 +11,7 @@ refuse-no-card-of-deck = В этой колоде нет карты «{ $text }�
 refuse-card-twice = Такая карта одна, а названа она дважды: { $card }.
 refuse-no-such-game = Игры «{ $game }» здесь нет.
 refuse-nothing-formed = В игре «{ $game }» карты не складываются в мелды.
+refuse-rules-fixed = Правила игры «{ $game }» неизменны: новых к ним не добавляют.
 refuse-no-game = Игра ещё не начата.
 refuse-no-such-seat = За этим столом нет места { $seat }.
 refuse-no-such-option = Настройки «{ $option }» нет; есть { $known }.
