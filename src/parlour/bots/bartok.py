@@ -47,9 +47,10 @@ from parlour.games.bartok.norms.model import Effect, May
 from parlour.games.bartok.pauses import rule_of
 from parlour.games.bartok.play import legal_turn
 from parlour.games.bartok.speech import LONGEST
-from parlour.games.bartok.state import Added, Bartok, Duty, Language, Question, Run
+from parlour.games.bartok.state import Added, Bartok, Duty, Language
 from parlour.games.bartok.stating import stated
 from parlour.games.bartok.talk import is_open
+from parlour.games.bartok.tasks import Question, Run
 
 replace = msgspec.structs.replace
 

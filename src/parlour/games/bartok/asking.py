@@ -19,15 +19,8 @@ from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import BEATS, Needs, Now, holds, mask_of
 from parlour.games.bartok.memory import Cause, Value
 from parlour.games.bartok.phrases import owed_phrase
-from parlour.games.bartok.state import (
-    Answered,
-    Appoint,
-    Asked,
-    Bartok,
-    Question,
-    Run,
-    settled,
-)
+from parlour.games.bartok.state import Bartok, settled
+from parlour.games.bartok.tasks import Answered, Appoint, Asked, Question, Run
 
 replace = msgspec.structs.replace
 

@@ -23,15 +23,12 @@ from parlour.games.bartok.state import (
     Charge,
     Duty,
     Judged,
-    Run,
     Said,
-    Take,
-    Task,
-    Weigh,
     lastly,
     settled,
 )
 from parlour.games.bartok.talk import hear, offences
+from parlour.games.bartok.tasks import Run, Take, Task, Weigh
 
 replace = msgspec.structs.replace
 

@@ -15,8 +15,10 @@ from parlour.games.bartok.duties import failed, missed
 from parlour.games.bartok.ending import time_over
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Seconds
 from parlour.games.bartok.norms.events import OnLate
-from parlour.games.bartok.state import Bartok, Duty, Seconds, Weigh, lastly, settled
+from parlour.games.bartok.state import Bartok, Duty, lastly, settled
+from parlour.games.bartok.tasks import Weigh
 
 replace = msgspec.structs.replace
 

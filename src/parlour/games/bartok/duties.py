@@ -10,17 +10,8 @@ from parlour.games.bartok.firing import chain_of, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.norms.events import OnHand
-from parlour.games.bartok.state import (
-    Bartok,
-    Duty,
-    Fined,
-    Run,
-    Take,
-    Task,
-    Weigh,
-    Win,
-    follow,
-)
+from parlour.games.bartok.state import Bartok, Duty, follow
+from parlour.games.bartok.tasks import Fined, Run, Take, Task, Weigh, Win
 
 replace = msgspec.structs.replace
 

@@ -20,11 +20,10 @@ from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.events import OnName
 from parlour.games.bartok.norms.terms import Num
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
-from parlour.games.bartok.state import (
+from parlour.games.bartok.state import Bartok, Paused, follow, lastly
+from parlour.games.bartok.tasks import (
     Appoint,
-    Bartok,
     Fined,
-    Paused,
     Run,
     Seek,
     Stands,
@@ -34,8 +33,6 @@ from parlour.games.bartok.state import (
     TurnBegins,
     TurnOver,
     Win,
-    follow,
-    lastly,
 )
 
 replace = msgspec.structs.replace

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from parlour.core.rules import DealOver, Note, Notes, Seat, replaced
-from parlour.games.bartok.state import DEALS, Bartok, Run, Stands, Win, Won
+from parlour.games.bartok.state import DEALS, Bartok, Won
+from parlour.games.bartok.tasks import Run, Stands, Win
 
 replace = msgspec.structs.replace
 

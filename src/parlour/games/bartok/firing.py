@@ -16,7 +16,8 @@ from parlour.games.bartok.memory import Cause, Live
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.events import Event, OnPlay, Until
 from parlour.games.bartok.norms.model import If
-from parlour.games.bartok.state import Bartok, Run
+from parlour.games.bartok.state import Bartok
+from parlour.games.bartok.tasks import Run
 
 replace = msgspec.structs.replace
 

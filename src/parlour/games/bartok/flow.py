@@ -17,9 +17,11 @@ from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.play import against_turn, perform, play_out
 from parlour.games.bartok.setup import appointed, pack_of, turn_up
 from parlour.games.bartok.setup import shuffled as begin
-from parlour.games.bartok.state import (
+from parlour.games.bartok.state import Bartok, follow, settled
+from parlour.games.bartok.stock import can_renew, fined, renew, seek, take
+from parlour.games.bartok.talk import utter
+from parlour.games.bartok.tasks import (
     Appoint,
-    Bartok,
     DealOut,
     DealWon,
     Fined,
@@ -37,11 +39,7 @@ from parlour.games.bartok.state import (
     Utter,
     Weigh,
     Win,
-    follow,
-    settled,
 )
-from parlour.games.bartok.stock import can_renew, fined, renew, seek, take
-from parlour.games.bartok.talk import utter
 from parlour.games.bartok.turns import turn_begins, turn_over
 
 replace = msgspec.structs.replace

@@ -16,16 +16,8 @@ from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Before, Left, Next, Right
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
-from parlour.games.bartok.state import (
-    Bartok,
-    DealOut,
-    PlayOut,
-    Run,
-    Task,
-    gained,
-    lost,
-    with_hand,
-)
+from parlour.games.bartok.state import Bartok, gained, lost, with_hand
+from parlour.games.bartok.tasks import DealOut, PlayOut, Run, Task
 
 replace = msgspec.structs.replace
 

@@ -22,6 +22,17 @@ Value = str | int | bool
 """An answer: a suit (`H`), a rank (`7`), a card, a number, a seat, yes or no, a direction."""
 
 
+Seconds = float
+
+
+class Phrase(Part, frozen=True):
+    """Words owed by an added rule. ways: in each language the parts, each with the ways in which
+    it may be said; shown: one text a language."""
+
+    ways: tuple[tuple[tuple[str, ...], ...], ...]
+    shown: tuple[tuple[str, str], ...]
+
+
 class Laid(Part, frozen=True):
     """How a card came onto the discard pile: played by a seat (None: turned from the stock), as
     what card it counts where that was declared, whether out of turn."""

@@ -9,10 +9,10 @@ from typing import Final
 from parlour.core.deck import Card
 from parlour.core.words import LANGUAGES, say
 from parlour.games.bartok.meaning import Now, is_red, number
+from parlour.games.bartok.memory import Phrase
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.numerals import spoken
 from parlour.games.bartok.speech import tokens
-from parlour.games.bartok.state import Phrase
 
 Ways = tuple[str, ...]
 """The ways in which a part of a phrase may be said, each as words with spaces between."""

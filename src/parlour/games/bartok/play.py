@@ -29,11 +29,9 @@ from parlour.games.bartok.norms.events import OnOut, OnPlay
 from parlour.games.bartok.norms.model import If, May
 from parlour.games.bartok.norms.terms import Playable
 from parlour.games.bartok.speech import check_text
-from parlour.games.bartok.state import (
-    LATE,
-    Act,
-    Bartok,
-    Before,
+from parlour.games.bartok.state import LATE, Act, Bartok, Before, follow, lost
+from parlour.games.bartok.stock import can_draw, take
+from parlour.games.bartok.tasks import (
     Perform,
     PlayOut,
     Run,
@@ -44,10 +42,7 @@ from parlour.games.bartok.state import (
     Utter,
     Weigh,
     Win,
-    follow,
-    lost,
 )
-from parlour.games.bartok.stock import can_draw, take
 from parlour.games.bartok.together import against_together, groups
 from parlour.games.bartok.turns import paid
 

@@ -12,16 +12,8 @@ from parlour.games.bartok.firing import fired_by_play, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.norms.events import OnDeal
-from parlour.games.bartok.state import (
-    Appoint,
-    Bartok,
-    BartokOptions,
-    TurnBegins,
-    TurnUp,
-    Weigh,
-    follow,
-    with_hand,
-)
+from parlour.games.bartok.state import Bartok, BartokOptions, follow, with_hand
+from parlour.games.bartok.tasks import Appoint, TurnBegins, TurnUp, Weigh
 
 replace = msgspec.structs.replace
 

@@ -8,8 +8,10 @@ from parlour.core.rules import Seat
 from parlour.core.words import LANGUAGES
 from parlour.games.bartok import order
 from parlour.games.bartok.asking import question_to, values
+from parlour.games.bartok.clocks import time_to_object
+from parlour.games.bartok.memory import Seconds
 from parlour.games.bartok.norms.model import Rule, as_json
-from parlour.games.bartok.state import Added, Bartok, Charge, Seconds
+from parlour.games.bartok.state import Added, Bartok, Charge
 from parlour.games.bartok.stating import stated
 
 SHOWN: Final = 50
@@ -137,6 +139,7 @@ def show_proposal(state: Bartok) -> dict[str, Any] | None:
         "repeal": proposal.repeal,
         "adopted": proposal.adopted,
         "objections": list(proposal.objections),
+        "seconds": round(time_to_object(state), 3),
     }
 
 

@@ -12,11 +12,9 @@ import msgspec
 from parlour.core.deck import Card, Cards
 from parlour.core.options import Clause
 from parlour.core.rules import Facing, Options, Seat, State, replaced, sorted_hand, without
-from parlour.games.bartok.actions import Turn
-from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Value
-from parlour.games.bartok.norms.cards import EVERY, CardSet
-from parlour.games.bartok.norms.model import Effects, Role, Rule
-from parlour.games.bartok.norms.terms import Tests
+from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Phrase, Seconds
+from parlour.games.bartok.norms.model import Effects, Rule
+from parlour.games.bartok.tasks import Answered, Question, Task
 
 HAND: Final = 5
 """BK-03: cards dealt to each."""
@@ -26,8 +24,6 @@ DEALS: Final = 6
 
 LATE: Final = 2
 """BK-R3: the turn action after an act that makes it too late to call it."""
-
-Seconds = float
 
 Language = Literal["en", "ru"]
 
@@ -74,14 +70,6 @@ class Said(Part, frozen=True):
 
 
 # What is owed
-
-
-class Phrase(Part, frozen=True):
-    """Words owed by an added rule. ways: in each language the parts, each with the ways in which
-    it may be said; shown: one text a language."""
-
-    ways: tuple[tuple[tuple[str, ...], ...], ...]
-    shown: tuple[tuple[str, str], ...]
 
 
 class Duty(Part, frozen=True):
@@ -214,201 +202,6 @@ class Proposal(Part, frozen=True):
     adopted: bool = False
     since: Seconds = 0.0
     objections: tuple[bool, ...] = ()
-
-
-# What is still to happen
-
-
-class TurnUp(Part, frozen=True):
-    """The starting card (BK-03). tried: cards that were turned and put back."""
-
-    tried: int = 0
-
-
-class Take(Part, frozen=True):
-    """Cards from the stock to a hand. `cause` tells turn, forced draw and penalty apart; clause
-    and rule: what a penalty is for; first: none of these cards has been taken yet; by: the rule
-    whose effect it is."""
-
-    seat: Seat
-    count: int
-    cause: Literal["turn", "forced", "penalty"]
-    clause: str = ""
-    rule: int | None = None
-    act: int | None = None
-    first: bool = True
-    by: Cause | None = None
-
-
-class Seek(Part, frozen=True):
-    """A player draws until a card comes that is of the set and meets the conditions."""
-
-    seat: Seat
-    cards: CardSet
-    ifs: Tests
-    by: Cause
-    left: int = 60
-
-
-class Fined(Part, frozen=True):
-    """A player has been given the cards of one penalty."""
-
-    seat: Seat
-    by: Cause | None = None
-
-
-class Perform(Part, frozen=True):
-    """A turn action whose turn has come, once what had to be paid before is paid."""
-
-    seat: Seat
-    action: Turn
-    late: bool = False
-
-
-class Run(Part, frozen=True):
-    """Effects of a rule, to be done one after the other."""
-
-    effects: Effects
-    cause: Cause
-
-
-class Appoint(Part, frozen=True):
-    """Who begins, or who deals next, as a rule has it."""
-
-    role: Role
-    cause: Cause
-
-
-class PlayOut(Part, frozen=True):
-    """A card that is played as an effect, beside the turn."""
-
-    seat: Seat
-    card: Card
-    by: Cause
-
-
-class Throw(Part, frozen=True):
-    """A die that the effect after it needs."""
-
-    sides: int
-
-
-class DealOut(Part, frozen=True):
-    """Hands that were put together, and are shuffled (`mixed`), are dealt out to these seats."""
-
-    seats: tuple[Seat, ...]
-    mixed: bool = False
-
-
-class Weigh(Part, frozen=True):
-    """Sees what has become of the hands (BK-09, BK-R16, BK-R8). `play`: after a play of this
-    seat; by: the rule whose effect changed them."""
-
-    seat: Seat
-    play: bool = False
-    by: Cause | None = None
-
-
-class Utter(Part, frozen=True):
-    """What was said together with a play, heard once its effects are there."""
-
-    seat: Seat
-    text: str
-
-
-class Win(Part, frozen=True):
-    """The seat wins, if no rule has it otherwise."""
-
-    seat: Seat
-
-
-class Stands(Part, frozen=True):
-    """The win stands; what rules make of the end of the deal comes first."""
-
-    seat: Seat
-
-
-class DealWon(Part, frozen=True):
-    """The deal ends with its winner."""
-
-    seat: Seat
-
-
-class TurnOver(Part, frozen=True):
-    """The turn of this seat ends."""
-
-    seat: Seat
-
-
-class TurnBegins(Part, frozen=True):
-    """The turn comes to this seat."""
-
-    seat: Seat
-
-
-Task = (
-    TurnUp
-    | Take
-    | Seek
-    | Fined
-    | Perform
-    | Run
-    | Appoint
-    | PlayOut
-    | Throw
-    | DealOut
-    | Weigh
-    | Utter
-    | Win
-    | Stands
-    | DealWon
-    | TurnOver
-    | TurnBegins
-)
-
-Asked = Literal[
-    "suit",
-    "rank",
-    "card",
-    "number",
-    "seat",
-    "direction",
-    "may",
-    "give",
-    "take",
-    "shed",
-    "show",
-    "trade",
-    "guess",
-    "hand-sign",
-    "react-first",
-    "react-last",
-]
-
-
-class Question(Part, frozen=True):
-    """BK-11: what a rule asks a player, by which time. cards, ifs: which cards may be chosen, and
-    how many (count); deed, phrase: what to react with; answered: while others are awaited."""
-
-    seat: Seat
-    what: Asked
-    rule: int
-    ends: Seconds
-    low: int = 0
-    high: int = 0
-    cards: CardSet = EVERY
-    ifs: Tests = ()
-    count: int = 1
-    deed: str = ""
-    phrase: Phrase | None = None
-    answered: bool = False
-
-
-class Answered(Part, frozen=True):
-    """An answer that is not open yet."""
-
-    seat: Seat
-    value: Value
 
 
 class Before(Part, frozen=True):

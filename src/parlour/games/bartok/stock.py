@@ -11,16 +11,8 @@ from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import Now, holds, mask_of
 from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
-from parlour.games.bartok.state import (
-    Bartok,
-    Fined,
-    Paid,
-    Run,
-    Seek,
-    Take,
-    follow,
-    gained,
-)
+from parlour.games.bartok.state import Bartok, Paid, follow, gained
+from parlour.games.bartok.tasks import Fined, Run, Seek, Take
 
 replace = msgspec.structs.replace
 

@@ -23,17 +23,8 @@ from parlour.games.bartok.norms.terms import Deed, Speech, Words
 from parlour.games.bartok.numerals import spoken
 from parlour.games.bartok.phrases import is_said
 from parlour.games.bartok.speech import is_question, says_the_word, tokens
-from parlour.games.bartok.state import (
-    LATE,
-    Bartok,
-    Duty,
-    Judged,
-    Run,
-    Said,
-    Task,
-    Weigh,
-    lastly,
-)
+from parlour.games.bartok.state import LATE, Bartok, Duty, Judged, Said, lastly
+from parlour.games.bartok.tasks import Run, Task, Weigh
 
 replace = msgspec.structs.replace
 

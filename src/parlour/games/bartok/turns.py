@@ -14,7 +14,8 @@ from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Debt, Live
 from parlour.games.bartok.norms.events import Cards, OnTurn
-from parlour.games.bartok.state import Bartok, Run, Take, Task, TurnBegins, TurnOver, Weigh, follow
+from parlour.games.bartok.state import Bartok, follow
+from parlour.games.bartok.tasks import Run, Take, Task, TurnBegins, TurnOver, Weigh
 
 replace = msgspec.structs.replace
 
