@@ -202,7 +202,7 @@ export interface RuleReading {
   reading: Record<string, string> | null
 }
 
-/** What the winner has announced, and how the program understands it. */
+/** What the winner has announced, and how the program understands it. seconds: for which the next deal still waits for objections. */
 export interface Proposed {
   text: string
   lang: Lang
@@ -213,6 +213,7 @@ export interface Proposed {
   repeal: number | null
   adopted: boolean
   objections: boolean[]
+  seconds: number
 }
 
 /** Something to be said or done at once; `say` is null where it is the word itself. */

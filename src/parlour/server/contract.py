@@ -215,7 +215,10 @@ class RuleReading(msgspec.Struct):
 
 
 class Proposed(msgspec.Struct):
-    """What the winner has announced, and how the program understands it."""
+    """What the winner has announced, and how the program understands it.
+
+    seconds: for which the next deal still waits for objections.
+    """
 
     text: str
     lang: Lang
@@ -226,6 +229,7 @@ class Proposed(msgspec.Struct):
     repeal: int | None
     adopted: bool
     objections: list[bool]
+    seconds: float
 
 
 class Owed(msgspec.Struct):

@@ -141,15 +141,18 @@ export class Line {
     this.again = setTimeout(() => this.connect(), wait * (0.5 + this.random() / 2))
   }
 
-  /** Expects to hear something within `limit` milliseconds; a silent line is asked once, then left. */
-  private listen(limit: number): void {
+  /**
+   * Expects to hear something within `limit` milliseconds. A silent line is asked once, then left: the
+   * answer to an action may come late, where the rules hold it back.
+   */
+  private listen(limit: number, asked = false): void {
     clearTimeout(this.watch)
     this.watch = setTimeout(() => {
       const socket = this.socket
       if (!socket) return
-      if (limit === QUIET_FOR && socket.readyState === WebSocket.OPEN) {
+      if (!asked && socket.readyState === WebSocket.OPEN) {
         this.send({ id: freshId(), ping: true })
-        this.listen(ANSWERED_WITHIN)
+        this.listen(ANSWERED_WITHIN, true)
         return
       }
       socket.onclose = null
@@ -163,7 +166,7 @@ export class Line {
     if (document.visibilityState === 'hidden' || this.over) return
     if (this.socket) {
       this.send({ id: freshId(), ping: true })
-      this.listen(ANSWERED_WITHIN)
+      this.listen(ANSWERED_WITHIN, true)
       return
     }
     clearTimeout(this.again)

@@ -261,6 +261,11 @@ bartok-announce-pick = Which one is meant?
 bartok-confirm = Yes, that is the rule
 bartok-restate = Put it otherwise
 bartok-object = Object: unfair or unclear
+bartok-object-window = { $count ->
+    [0] The next deal waits a moment for objections.
+    [one] { $count } player objects; more than half of the others make the rule fall.
+   *[other] { $count } players object; more than half of the others make the rule fall.
+}
 bartok-ideas = For example:
 bartok-idea-skip = When an eight is played, the next player misses a turn.
 bartok-idea-draw = When a seven is played, the next player draws two cards.
