@@ -35,11 +35,13 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.actions import Play as Lay
+from parlour.games.bartok.calls import finds
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.effects import Draw as Draws
 from parlour.games.bartok.norms.effects import Name, SwapHands
 from parlour.games.bartok.norms.effects import Pause as Pauses
 from parlour.games.bartok.norms.events import Does, OnPlay, Says
+from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Effect, May, Owe, Plays, Rule, When
 from parlour.games.bartok.norms.terms import Chosen, Words
 from parlour.games.bartok.norms.terms import Next as After
@@ -259,6 +261,22 @@ def test_bk12_it_never_calls_falsely_and_votes_for_what_is_true() -> None:
                 votes += 1
     assert calls > 50
     assert votes > 50
+
+
+def test_bk12_under_added_rules_too_its_calls_are_what_the_program_finds() -> None:
+    calls = 0
+    for seed in range(8):
+        rng = random.Random(seed)
+        rules = tuple(rule(n, invented(rng).rule) for n in (1, 2, 3))
+        state = BARTOK.start(4, options(referee="players", max_turns=10), 0)
+        play = Play(BARTOK, msgspec.structs.replace(state, rules=rules), Dealer(rng))
+        players: list[Player] = [Careless(), PERFECT, Careless(), PERFECT]
+        drive(play, players, rng, until=lambda play: play.state.deal_over is not None)
+        for step in play.steps:
+            if isinstance(step.action, Call):
+                assert finds(step.after, step.after.call)
+                calls += 1
+    assert calls > 30
 
 
 def is_breach(state: Bartok) -> bool:
