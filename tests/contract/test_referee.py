@@ -353,11 +353,14 @@ def test_the_melds_shown_may_be_given_in_any_order() -> None:
     assert json.loads(referee.answer(json.dumps(request)))["ok"]
     referee.answer('{"seat": 0, "do": {"type": "draw", "from": "pile"}}')
     legal = json.loads(referee.answer('{"legal": 0}'))["legal"]
-    assert {"type": "discard", "card": "CS", "out": True} in legal
+    out = {"type": "discard", "card": "CS", "out": True}
+    assert out in legal
+    tried = referee.answer(json.dumps({"seat": 0, "try": out}))
     melds = [["2MK", "2WL", "2SY"], ["AL", "AW", "AS", "AM"], ["3LY", "3MW", "3SK"]]
     action = {"type": "discard", "card": "CS", "out": True, "melds": melds}
     answer = json.loads(referee.answer(json.dumps({"seat": 0, "do": action})))
     assert answer["ok"] is True
+    assert answer == json.loads(tried)
     view = json.loads(referee.answer('{"view": 1}'))["view"]
     assert view["deal_over"] == {
         "winner": 0,

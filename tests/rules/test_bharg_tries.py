@@ -57,4 +57,4 @@ def test_bd17_a_try_of_the_last_discard_tells_nothing_of_other_hands() -> None:
         tried(position("CS", others=(other,)), Discard(card("CS"))) for other in ("9LK CW", "AM")
     ]
     assert found[0] == found[1]
-    assert [event["type"] for event in found[0]] == ["discard"]
+    assert [event["type"] for event in found[0]] == ["discard", "no-cards", "scored"]

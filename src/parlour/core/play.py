@@ -202,8 +202,8 @@ class Play:
 
 def tried(step: Step) -> Step:
     """A step that was only considered: the end of a deal tells nothing of what it would open."""
-    ends = step.after.deal_over and not step.before.deal_over
-    return msgspec.structs.replace(step, notes=() if ends else step.notes, tried=True)
+    notes = tuple(note for note in step.notes if not note.counted)
+    return msgspec.structs.replace(step, notes=notes, tried=True)
 
 
 class Player(Protocol):

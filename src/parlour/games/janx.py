@@ -32,6 +32,8 @@ from parlour.core.rules import (
     ToProceed,
     ToShuffle,
     Wanted,
+    dealt,
+    places,
     replaced,
     sorted_hand,
     without,
@@ -165,9 +167,8 @@ def new_deal(options: JanxOptions, dealer: Seat, deal: int, score: tuple[int, ..
 
 def deal_cards(state: Janx) -> Janx:
     """OJ-02: ten each, one at a time; the rest is the draw pile, the discard pile empty."""
-    first, count = state.turn, 2 * hand_size(state.options)
-    dealt = state.pile[:count]
-    hands = tuple(sorted_hand(dealt[(seat - first) % 2 :: 2]) for seat in range(2))
+    count = 2 * hand_size(state.options)
+    hands = dealt(state.pile[:count], state.turn, 2)
     return msgspec.structs.replace(state, hands=hands, pile=state.pile[count:], phase="draw")
 
 
@@ -335,11 +336,6 @@ def close_deal(state: Janx, over: DealOver) -> Janx:
 def end_match(state: Janx) -> Janx:
     """OJ-R6: the places are known."""
     return msgspec.structs.replace(state, places=places(state.score))
-
-
-def places(score: tuple[int, ...]) -> tuple[int, ...]:
-    """Each seat's place; equal scores share the better one."""
-    return tuple(1 + sum(other > own for other in score) for own in score)
 
 
 def may_agree(state: Janx, seat: Seat) -> bool:

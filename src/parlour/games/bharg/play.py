@@ -8,7 +8,16 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
-from parlour.core.rules import DealOver, Note, Notes, Seat, replaced, sorted_hand
+from parlour.core.rules import (
+    DealOver,
+    Note,
+    Notes,
+    Seat,
+    dealt,
+    places,
+    replaced,
+    sorted_hand,
+)
 from parlour.games.bharg.binds import bind, check_bind
 from parlour.games.bharg.state import (
     SINGLE,
@@ -88,10 +97,9 @@ def shuffled(state: Bharg, order: Cards) -> Bharg:
 
 def deal_cards(state: Bharg) -> Bharg:
     """BD-02: ten each, one at a time, starting on the dealer's left."""
-    first, seats = state.turn, state.seats
-    dealt, deck = state.deck[: HAND * seats], state.deck[HAND * seats :]
-    hands = tuple(sorted_hand(dealt[(seat - first) % seats :: seats]) for seat in range(seats))
-    return msgspec.structs.replace(state, hands=hands, deck=deck, phase="turn-up")
+    count = HAND * state.seats
+    hands = dealt(state.deck[:count], state.turn, state.seats)
+    return msgspec.structs.replace(state, hands=hands, deck=state.deck[count:], phase="turn-up")
 
 
 def turn_up(state: Bharg) -> tuple[Bharg, Notes]:
@@ -321,14 +329,14 @@ def end_deal(state: Bharg, clause: str, *notes: Note) -> tuple[Bharg, Notes]:
         deal_over=DealOver(alone_ahead(points), clause, points),
     )
     state, ended = end_match(state)
-    told = (Note("scored", clause=clause), *(scored(seat, won) for seat, won in enumerate(points)))
-    return state, (*notes, *told, *ended)
+    won = (scored(seat, won) for seat, won in enumerate(points))
+    return state, (*notes, Note("scored", clause=clause), *won, *ended)
 
 
 def scored(seat: Seat, points: int) -> Note:
     """The note of a seat's points; BD-17: they may be negative."""
     kind = "points-lost" if points < 0 else "points"
-    return Note(kind, seat, "BD-17", count=abs(points))
+    return Note(kind, seat, "BD-17", count=abs(points), counted=True)
 
 
 def alone_ahead(points: tuple[int, ...]) -> Seat | None:
@@ -341,15 +349,17 @@ def end_match(state: Bharg) -> tuple[Bharg, Notes]:
     """BD-18: at the target, or after a single deal. BD-R10: equals play on until one leads."""
     target, leader = state.options.target, alone_ahead(state.score)
     if target == SINGLE:
-        ended: Notes = (Note("match-over", leader) if leader is not None else Note("match-tied"),)
-        return msgspec.structs.replace(state, places=places(state.score)), ended
+        kind = "match-tied" if leader is None else "match-over"
+        return msgspec.structs.replace(state, places=places(state.score)), match_note(kind, leader)
     if not state.tied and max(state.score) < target:
         return state, ()
     if leader is None:
-        return msgspec.structs.replace(state, tied=True), (Note("play-on", clause="BD-R10"),)
-    return msgspec.structs.replace(state, places=places(state.score)), (Note("match-over", leader),)
+        return msgspec.structs.replace(state, tied=True), match_note("play-on", clause="BD-R10")
+    return msgspec.structs.replace(state, places=places(state.score)), match_note(
+        "match-over", leader
+    )
 
 
-def places(score: tuple[int, ...]) -> tuple[int, ...]:
-    """Each seat's place; equal scores share the better one."""
-    return tuple(1 + sum(other > own for other in score) for own in score)
+def match_note(kind: str, seat: Seat | None = None, clause: str | None = None) -> Notes:
+    """What the points of all hands make of the match."""
+    return (Note(kind, seat, clause, counted=True),)
