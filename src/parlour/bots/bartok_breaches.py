@@ -16,7 +16,7 @@ from parlour.core.rules import replaced
 from parlour.games.bartok.actions import Call, Play
 from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD, Subject
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import nodes
+from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.effects import Name, PlayDrawn
 from parlour.games.bartok.norms.events import Draws, Lays, Misses

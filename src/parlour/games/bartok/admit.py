@@ -7,7 +7,7 @@ from typing import Final
 from parlour.core.errors import BadRule, Illegal
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.forces import Forces, Written
-from parlour.games.bartok.meaning import nodes
+from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms.cards import members
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Honour, Repeal, Rule, Treat

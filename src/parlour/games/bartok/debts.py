@@ -10,10 +10,12 @@ from parlour.core.deck import Card
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import order
+from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.firing import is_true
 from parlour.games.bartok.law import Law, law_of
-from parlour.games.bartok.meaning import Now, holds, mask_of, number
+from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Debt, Follow
+from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms import events
 from parlour.games.bartok.norms.events import Answer
 from parlour.games.bartok.norms.model import Owe

@@ -9,10 +9,10 @@ import msgspec
 
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
-from parlour.games.bartok.forces import Trigger
+from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.law import Law, law_of
-from parlour.games.bartok.meaning import Needs, Now, mask_of
 from parlour.games.bartok.memory import Cause, Live
+from parlour.games.bartok.moment import Needs, Now, mask_of
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.events import Event, OnPlay, Until
 from parlour.games.bartok.norms.model import If

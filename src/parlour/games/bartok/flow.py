@@ -12,7 +12,8 @@ from parlour.games.bartok.effects import run, wait
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.hands import deal_out
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import Needs, Now, who
+from parlour.games.bartok.meaning import who
+from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.play import against_turn, perform, play_out
 from parlour.games.bartok.setup import appointed, pack_of, turn_up

@@ -9,9 +9,11 @@ import msgspec
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
 from parlour.games.bartok import debts, order
+from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import Needs, Now, holds, mask_of, number, who
+from parlour.games.bartok.meaning import number, who
 from parlour.games.bartok.memory import Cause, Laid, Open
+from parlour.games.bartok.moment import Needs, Now, mask_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Before, Left, Next, Right

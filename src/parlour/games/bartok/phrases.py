@@ -8,8 +8,9 @@ from typing import Final
 
 from parlour.core.deck import Card
 from parlour.core.words import LANGUAGES, say
-from parlour.games.bartok.meaning import Now, is_red, number
+from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Phrase
+from parlour.games.bartok.moment import Now, is_red
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.numerals import spoken
 from parlour.games.bartok.speech import tokens

@@ -11,6 +11,7 @@ from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
+from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.debts import (
     against_owed,
     answered,
@@ -21,7 +22,6 @@ from parlour.games.bartok.debts import (
     with_mem,
 )
 from parlour.games.bartok.firing import anything, ended, fired_by_play, happens
-from parlour.games.bartok.forces import Trigger
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.norms.effects import PlayDrawn

@@ -6,10 +6,11 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Note, Notes, Seat
+from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.firing import happens, is_true
 from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import Now, holds, mask_of
+from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
 from parlour.games.bartok.state import Bartok, Paid, follow, gained
 from parlour.games.bartok.tasks import Fined, Run, Seek, Take

@@ -17,7 +17,7 @@ from parlour.games.bartok.duties import penalty
 from parlour.games.bartok.ending import owes, stand
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import Needs, Now
+from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms.events import OnDeed, OnList, OnSay
 from parlour.games.bartok.norms.terms import Deed, Speech, Words
 from parlour.games.bartok.numerals import spoken

@@ -11,7 +11,7 @@ from parlour.core.errors import Illegal
 from parlour.core.rules import Seat
 from parlour.games.bartok.actions import Play
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import mask_of, value
+from parlour.games.bartok.moment import mask_of, value
 from parlour.games.bartok.norms.model import Several
 from parlour.games.bartok.state import Bartok
 

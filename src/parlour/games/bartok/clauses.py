@@ -1,0 +1,210 @@
+"""Clauses made ready: sets of cards as bits, conditions as functions, for good or for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.core.deck import Card
+from parlour.core.rules import Seat
+from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.conditions import Holds, holds
+from parlour.games.bartok.meaning import Number, Who, number, who
+from parlour.games.bartok.memory import Cause, Live, Named
+from parlour.games.bartok.moment import ALL_CARDS, Needs, Now, chancy, mask_of, nodes
+from parlour.games.bartok.norms import terms
+from parlour.games.bartok.norms.events import (
+    AsLong,
+    Cards,
+    OnDraw,
+    OnName,
+    OnOut,
+    OnPlay,
+)
+from parlour.games.bartok.norms.model import (
+    Ban,
+    Plays,
+    Set,
+    Treat,
+    When,
+)
+
+if TYPE_CHECKING:
+    from parlour.games.bartok.law import Law
+    from parlour.games.bartok.state import Bartok
+
+
+class Held:
+    """A clause of a rule, for good or for a while."""
+
+    __slots__ = ("during", "live", "rule")
+
+    def __init__(self, rule: int, live: Live | None) -> None:
+        self.rule = rule
+        self.live = live
+        lasts = live.lasts if live else None
+        self.during = holds(lasts.ifs) if isinstance(lasts, AsLong) else None
+
+    def cause(self, me: Seat) -> Cause:
+        """What it speaks from: the seat that is judged, the card that brought it about."""
+        if self.live is None:
+            return Cause(self.rule, me)
+        card = self.live.cause.by
+        if card is None and self.live.cause.played:
+            card = self.live.cause.pile[-1]
+        return Cause(self.rule, me, by=card)
+
+    def is_active(self, now: Now) -> bool:
+        """Whether a clause that holds for a while holds now."""
+        if self.live is None:
+            return True
+        lasts = self.live.lasts
+        if isinstance(lasts, Cards):
+            since = now.state.mem.plays - self.live.plays - now.cause.played
+            return lasts.after <= since < lasts.after + lasts.n
+        if self.during is None:
+            return True
+        try:
+            return self.during(Now(now.state, now.law, self.live.cause, depth=now.depth + 1))
+        except Needs:
+            return False
+
+
+class Trigger(Held):
+    """What an event sets off. `deferred`: its conditions need a die or a choice."""
+
+    __slots__ = ("cards", "deferred", "ifs", "on", "when")
+
+    def __init__(self, rule: int, when: When, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.when = when
+        self.deferred = chancy(when.ifs)
+        self.ifs = None if self.deferred else holds(when.ifs)
+        event = when.event
+        self.cards = (
+            mask_of(event.cards)
+            if isinstance(event, OnPlay | OnDraw | OnOut | OnName)
+            else ALL_CARDS
+        )
+        self.on = mask_of(event.on) if isinstance(event, OnPlay) else ALL_CARDS
+
+
+class Legal(Held):
+    """A clause about what may be played."""
+
+    __slots__ = ("any_turn", "cards", "how", "ifs", "on")
+
+    def __init__(self, rule: int, clause: Plays, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.how = clause.how
+        self.cards = mask_of(clause.cards)
+        self.on = mask_of(clause.on)
+        self.ifs = holds(clause.ifs)
+        self.any_turn = clause.turn == "any"
+
+    def depends(self, card: Card) -> bool:
+        """Whether what it says of this card depends on more than the two cards."""
+        if self.live is not None:
+            return bool(self.cards & card.bit) or self.how in ("only", "instead")
+        return self.ifs is not None and bool(self.cards & card.bit)
+
+
+class Treated(Held):
+    """A clause by which cards count as others."""
+
+    __slots__ = ("clause", "ifs", "mask")
+
+    def __init__(self, rule: int, clause: Treat, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.clause = clause
+        self.mask = mask_of(clause.cards)
+        self.ifs: Holds | None = holds(clause.ifs)
+
+    def speaks_of(self, state: Bartok, law: Law, card: Card) -> bool:
+        """Whether the card, as printed, is among those meant."""
+        if not self.mask & card.bit:
+            return False
+        if self.ifs is None and self.live is None:
+            return True
+        now = Now(state, law, self.cause(state.turn), card, printed=True)
+        try:
+            return self.is_active(now) and (self.ifs is None or self.ifs(now))
+        except Needs:
+            return False
+
+    def is_steady(self) -> bool:
+        """Whether it depends on the cards and what was named alone."""
+        return self.during is None and all(map(is_steady, self.clause.ifs))
+
+    def is_counting(self) -> bool:
+        """Whether it holds for a number of plays."""
+        return self.live is not None and isinstance(self.live.lasts, Cards)
+
+    def counts_as(self, rank: str, suit: str, named: Named) -> tuple[str, str]:
+        """The rank and suit that these become."""
+        clause = self.clause
+        if clause.as_ == "named card" and named.card:
+            return named.card.rank, "".join(named.card.suits)
+        if clause.as_ == "named suit":
+            suit = named.suit or suit
+        if clause.as_ == "named rank":
+            rank = named.rank or rank
+        if clause.ranks and rank:
+            rank = clause.ranks[RANKS.index(rank)]
+        if clause.suits and suit:
+            suit = clause.suits[SUITS.index(suit)]
+        return rank, suit
+
+
+STEADY: Final = (
+    terms.Is,
+    terms.Same,
+    terms.Not,
+    terms.AnyOf,
+    terms.AllOf,
+    terms.Kind,
+    terms.Compare,
+    terms.Rank,
+)
+
+
+def is_steady(test: terms.Test) -> bool:
+    """Whether a condition speaks of the card itself, or of the one that brought it about."""
+    return not isinstance(test, str) and all(
+        isinstance(node, STEADY) and refs_of(node) <= {0, "cause", "named"}
+        for node in nodes(test)
+        if isinstance(node, terms.Node)
+    )
+
+
+def refs_of(node: object) -> set[terms.Ref]:
+    """The cards that a piece of a condition speaks of."""
+    match node:
+        case terms.Is(card=card) | terms.Rank(card=card):
+            return {card}
+        case terms.Same(a=a, b=b):
+            return {a, b}
+    return set()
+
+
+class Setting(Held):
+    """A clause that sets a number of the game."""
+
+    __slots__ = ("clause", "number", "seats")
+
+    def __init__(self, rule: int, clause: Set, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.clause = clause
+        self.number: Number = number(clause.n)
+        self.seats: Who = who(clause.seat)
+
+
+class Banned(Held):
+    """A clause about what must not be said."""
+
+    __slots__ = ("clause", "ifs", "seats")
+
+    def __init__(self, rule: int, clause: Ban, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.clause = clause
+        self.ifs = holds(clause.ifs)
+        self.seats = who(clause.seat)

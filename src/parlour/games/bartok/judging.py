@@ -1,0 +1,47 @@
+"""What the clauses of one rule say of a card that somebody would play (BK-11, BK-R13)."""
+
+from __future__ import annotations
+
+from parlour.core.deck import Card
+from parlour.games.bartok.clauses import Legal
+from parlour.games.bartok.moment import Needs, Now
+
+
+def judge(clauses: tuple[Legal, ...], card: Card, top: Card, now: Now) -> bool | None:
+    """What one rule says of a card: yes, no, or nothing. A prohibition is stronger than a
+    permission, and that than what stands in place of matching."""
+    spoken = [clause for clause in clauses if speaks(clause, top, now)]
+    fitting = {id(clause): fits(clause, card, now) for clause in spoken}
+    for clause in spoken:
+        if clause.how == ("not" if fitting[id(clause)] else "only"):
+            return False
+    for clause in spoken:
+        if clause.how == "may" and fitting[id(clause)] and clause.any_turn == now.out_of_turn:
+            return True
+    for clause in spoken:
+        if clause.how == "instead" and not now.out_of_turn:
+            return fitting[id(clause)]
+    return None
+
+
+def speaks(clause: Legal, top: Card, now: Now) -> bool:
+    """Whether a clause says anything about what is laid on this card now."""
+    if not clause.on & top.bit or (clause.any_turn and not now.out_of_turn):
+        return False
+    return clause.is_active(now)
+
+
+def fits(clause: Legal, card: Card, now: Now) -> bool:
+    """Whether a clause means this card."""
+    return bool(clause.cards & card.bit) and holds(clause, now)
+
+
+def holds(clause: Legal, now: Now) -> bool:
+    """Whether the conditions of a clause hold; what depends on chance does not."""
+    if clause.ifs is None:
+        return True
+    now.cause = clause.cause(now.cause.me)
+    try:
+        return clause.ifs(now)
+    except Needs:
+        return False

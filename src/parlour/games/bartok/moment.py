@@ -1,0 +1,219 @@
+"""A moment of a deal at which a rule speaks: what it can look at, and what it may be missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from parlour.core.deck import Card, Cards
+from parlour.core.rules import Seat
+from parlour.decks.french import FRENCH, RANKS
+from parlour.games.bartok.memory import Cause, Laid, Value
+from parlour.games.bartok.norms import terms
+from parlour.games.bartok.norms.cards import EVERY, CardSet, members
+
+if TYPE_CHECKING:
+    from parlour.games.bartok.law import Law
+    from parlour.games.bartok.state import Bartok
+
+RED: Final = frozenset("DH")
+
+ALL_CARDS: Final = (1 << len(FRENCH.cards)) - 1
+
+
+class Needs(Exception):
+    """What is missing: a die of so many sides, or answers to questions of one kind.
+
+    seats: who is asked; what and the rest: see `Question`; act: what to react with.
+    """
+
+    def __init__(
+        self,
+        what: str,
+        seats: tuple[Seat, ...] = (),
+        sides: int = 0,
+        act: terms.Deed | terms.Phrase | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(what)
+        self.what = what
+        self.seats = seats
+        self.sides = sides
+        self.act = act
+        self.more = more
+
+
+class Now:
+    """A moment at which a rule speaks.
+
+    judged: the card that may be played or is picked, if one is; together: cards laid at once;
+    said: the words said with the play; out_of_turn: the play judged would be; depth: how deep
+    conditions on legality stand within each other; printed: cards count as they are printed.
+    """
+
+    __slots__ = (
+        "cause",
+        "depth",
+        "drawn",
+        "judged",
+        "law",
+        "out_of_turn",
+        "printed",
+        "rolls",
+        "said",
+        "state",
+    )
+
+    def __init__(
+        self,
+        state: Bartok,
+        law: Law,
+        cause: Cause,
+        judged: Card | None = None,
+        *,
+        said: str = "",
+        out_of_turn: bool = False,
+        depth: int = 0,
+        printed: bool = False,
+        drawn: Card | None = None,
+    ) -> None:
+        self.state = state
+        self.law = law
+        self.cause = cause
+        self.judged = judged
+        self.said = said
+        self.out_of_turn = out_of_turn
+        self.depth = depth
+        self.printed = printed
+        self.drawn = drawn
+        self.rolls = list(cause.rolls)
+
+    @property
+    def me(self) -> Seat:
+        """Whose doing it is that the rule speaks of."""
+        return self.cause.me
+
+    def at(self, ref: terms.Ref) -> Card | None:
+        """The card as it counts; None where there is none."""
+        match ref:
+            case int():
+                return self.in_pile(ref)
+            case "cause":
+                return self.card(self.cause_card())
+            case "start":
+                return self.card(self.state.starting)
+            case "drawn":
+                return self.card(self.drawn or (self.state.drawn[-1] if self.state.drawn else None))
+        named = self.state.mem.named
+        return named.card
+
+    def card(self, printed: Card | None) -> Card | None:
+        """A card that lies in no pile, as it counts."""
+        if printed is None or self.printed:
+            return printed
+        return self.law.face(self.state, printed)
+
+    def cause_card(self) -> Card | None:
+        """The card that brought this about."""
+        if self.cause.by is not None:
+            return self.cause.by
+        return self.cause.pile[-1] if self.cause.played else None
+
+    def in_pile(self, depth: int) -> Card | None:
+        """The card judged or played (0), or the one so far under it, as it counts."""
+        if self.judged is not None:
+            if depth == 0:
+                return self.card(self.judged)
+            return self.lying(self.state.discard, self.state.laid, depth - 1)
+        if not self.cause.played and depth == 0:
+            return None
+        return self.lying(self.cause.pile, self.cause.laid, depth - (not self.cause.played))
+
+    def lying(self, pile: Cards, laid: tuple[Laid, ...], depth: int) -> Card | None:
+        """The card so deep in a pile, as it counts."""
+        at = len(pile) - 1 - depth
+        if at < 0:
+            return None
+        return pile[at] if self.printed else self.law.face_at(self.state, pile, laid, at)
+
+    def how_laid(self, depth: int) -> Laid | None:
+        """How the card came there that was played (0), or lies so far under it."""
+        judged = self.judged is not None
+        laid = self.state.laid if judged else self.cause.laid
+        at = len(laid) - 1 - depth + (judged or not self.cause.played)
+        return laid[at] if 0 <= at < len(laid) else None
+
+    def roll(self, sides: int) -> int:
+        """A die thrown for this effect. Raises Needs."""
+        if not self.rolls:
+            raise Needs("roll", sides=sides)
+        return self.rolls.pop(0)
+
+    def answer(self, what: str, seat: Seat) -> Value | None:
+        """What the seat has answered to a question of this effect, None if it was not asked."""
+        return dict(self.cause.answers).get(f"{what}:{seat}")
+
+
+# Cards
+
+
+@lru_cache(maxsize=4096)
+def mask_of(text: CardSet) -> int:
+    """The cards of a set, one bit each."""
+    if text == EVERY:
+        return ALL_CARDS
+    mask = 0
+    for card in members(text):
+        mask |= FRENCH.by_text[card].bit
+    return mask
+
+
+def value(card: Card | None, high: bool = False) -> int:
+    """A rank as a number; 0 for a card without one."""
+    if card is None or not card.rank:
+        return 0
+    return 14 if high and card.rank == "A" else RANKS.index(card.rank) + 1
+
+
+def is_red(card: Card) -> bool:
+    """Whether the card is a diamond or a heart."""
+    return not RED.isdisjoint(card.suits)
+
+
+def same(what: str, a: Card | None, b: Card | None) -> bool:
+    """Whether two cards agree in a trait; where one is missing they do not."""
+    if a is None or b is None:
+        return False
+    match what:
+        case "suit":
+            return bool(a.suits) and a.suits == b.suits
+        case "rank":
+            return bool(a.rank) and a.rank == b.rank
+        case "colour":
+            return bool(a.suits and b.suits) and is_red(a) == is_red(b)
+        case "twin":
+            return same("rank", a, b) and same("colour", a, b)
+    return a is b
+
+
+# Pieces of rules
+
+
+def chancy(tests: terms.Tests) -> bool:
+    """Whether a die or a choice takes part in these conditions."""
+    return any(isinstance(node, CHANCY) for test in tests for node in nodes(test))
+
+
+CHANCY: Final = (terms.Die, terms.Chosen, terms.Reacting, terms.LoserOf)
+
+
+def nodes(node: object) -> Iterator[object]:
+    """A piece of a rule and all the pieces that it is made of."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes(part)
+    elif isinstance(node, terms.Node):
+        for name in node.__struct_fields__:
+            yield from nodes(getattr(node, name))
