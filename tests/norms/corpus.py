@@ -132,12 +132,12 @@ def report() -> Iterator[str]:
         for heading in (entry.category, entry.kind, "all rules"):
             rules[heading, "right" if right else "wrong"] += 1
     for heading in sorted({name for name, _ in rules}):
-        right, missed = rules[heading, "right"], rules[heading, "wrong"]
-        yield f"{heading:24} {right:4} of {right + missed:4}"
+        good, missed = rules[heading, "right"], rules[heading, "wrong"]
+        yield f"{heading:24} {good:4} of {good + missed:4}"
     for lang in ("en", "ru"):
         told = [one for entry in entries() for one in entry.wordings if one.lang == lang]
-        right = sum(one not in bad for one in told)
-        yield f"wordings in {lang:12} {right:4} of {len(told):4}"
+        good = sum(one not in bad for one in told)
+        yield f"wordings in {lang:12} {good:4} of {len(told):4}"
     for one in wrong():
         found = reading(one.lang, one.text)
         why = found.why.text("en") if found.why is not None else ""

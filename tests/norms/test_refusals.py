@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from parlour.core.errors import BadRule
@@ -35,8 +37,16 @@ MAKING = {
     ),
 }
 PERSONS = {
-    "en": ("When a 7 is played, Anna draws two.", "Kings: Boris misses a turn.", "Olga may not win."),
-    "ru": ("На семёрку Анна берёт две карты.", "Король: Борис пропускает ход.", "Оля не выигрывает."),
+    "en": (
+        "When a 7 is played, Anna draws two.",
+        "Kings: Boris misses a turn.",
+        "Olga may not win.",
+    ),
+    "ru": (
+        "На семёрку Анна берёт две карты.",
+        "Король: Борис пропускает ход.",
+        "Оля не выигрывает.",
+    ),
 }
 SEATS = {
     "en": (
@@ -55,8 +65,16 @@ HIDDEN = {
     "ru": ("Это правило тайное.", "У тузов скрытое правило.", "Новые правила не объясняются."),
 }
 OUTSIDE = {
-    "en": ("The youngest player draws a card after a 7.", "Women draw one card less.", "I win ties."),
-    "ru": ("Самый молодой берёт карту после семёрки.", "Женщины берут на карту меньше.", "Я беру первым."),
+    "en": (
+        "The youngest player draws a card after a 7.",
+        "Women draw one card less.",
+        "I win ties.",
+    ),
+    "ru": (
+        "Самый молодой берёт карту после семёрки.",
+        "Женщины берут на карту меньше.",
+        "Я беру первым.",
+    ),
 }
 
 
@@ -71,7 +89,7 @@ def refusal(text: str, lang: str) -> BadRule:
     return found.why
 
 
-def told(sentences: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+def told(sentences: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
     return [(lang, text) for lang, texts in sentences.items() for text in texts]
 
 

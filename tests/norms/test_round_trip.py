@@ -14,7 +14,7 @@ from tests.norms.corpus import DATA, entries, reading
 from tests.norms.trees import Trees
 
 LANGS = ("en", "ru")
-SEEDS = range(0, 150)
+SEEDS = range(150)
 
 
 def faults(rules: Iterator[Rule], lang: str) -> Iterator[str]:

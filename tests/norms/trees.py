@@ -1,3 +1,4 @@
+# mypy: disable-error-code="no-any-return"
 """Random rules: every word of the rule language, in trees that make sense together."""
 
 from __future__ import annotations
@@ -389,7 +390,7 @@ class Trees:
                 lambda: Return(self.seat(), self.small()),
                 lambda: Score(self.pick((1, 5, -3)), self.pick(("points", "wins")), self.seat()),
                 lambda: Fine(self.seat(), self.small()),
-                lambda: Show(self.seat(), self.any_cards(), self.pick(("open", "hidden", "toggle"))),
+                lambda: Show(self.seat(), self.any_cards(), self.pick(SHOWN)),
                 lambda: Again(self.pick((0, 1)), self.pick((1, 2, 3))),
                 lambda: Pause(self.seat()),
             )
@@ -421,7 +422,7 @@ class Trees:
                 lambda: Owe(Misses(self.small()), self.seat(), self.answers(), self.opens()),
                 lambda: Owe(Says(self.phrase()), self.seat(), (), self.opens()),
                 lambda: Owe(Lays(self.cards()), "me", (), self.opens()),
-                lambda: self.naming(),
+                self.naming,
             )
         )
 
@@ -449,7 +450,7 @@ class Trees:
     def plays(self) -> Clause:
         """A law of play."""
         how = self.pick(("may", "not", "only", "instead"))
-        turn = "any" if how == "may" and self.often(0.2) else "own"
+        turn: Any = "any" if how == "may" and self.often(0.2) else "own"
         return Plays(how, self.any_cards(), self.any_cards(), self.tests(), turn)
 
     def treat(self) -> Clause:
@@ -483,7 +484,7 @@ class Trees:
                 self.ban,
                 lambda: Several(self.pick(("rank", "suit", "run")), self.any_cards(),
                                 self.pick(("last", "each"))),
-                lambda: Manner(Words("standing", "стоя"), self.seat(), self.any_cards(), self.tests()),
+                lambda: Manner(STANDING, self.seat(), self.any_cards(), self.tests()),
                 lambda: Answering(self.answers()[0], self.pick(("draw", "miss", "any")),
                                   self.any_cards()),
                 lambda: Penalty(self.opens(), self.pick(OFFENCES), self.pick((0, 0, 5))),
@@ -507,6 +508,8 @@ class Trees:
                 return found
 
 
+STANDING = Words("standing", "стоя")
+SHOWN = ("open", "hidden", "toggle")
 HOW = ("any", "suit", "rank", "colour", "other colour", "higher", "lower")
 GAMES = ("coin", "rock paper scissors")
 TRAITS = ("suit", "rank", "colour", "card", "twin")

@@ -175,8 +175,8 @@ class Penalty(Sentence, frozen=True, tag="penalty"):
 
 class Set(Sentence, frozen=True, tag="set"):
     """A number of the game: cards dealt to each (`deal`), most cards in a hand (`hand limit`;
-    further draws are waived), jokers in the deck, cards taken for a turn (`draw`); `more`: the amount is added to what it was.
-    `seat`: for whom, seen when the clause begins to hold."""
+    further draws are waived), jokers in the deck, cards taken for a turn (`draw`); `more`: the
+    amount is added to what it was. `seat`: for whom, seen when the clause begins to hold."""
 
     what: Literal["deal", "hand limit", "jokers", "draw"]
     n: Num

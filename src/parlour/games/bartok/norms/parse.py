@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -19,7 +19,18 @@ from parlour.games.bartok.norms.grammar import Grammar
 from parlour.games.bartok.norms.model import Rule, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.russian import lexicon as russian
-from parlour.games.bartok.norms.sense import act, card, law, sentence
+from parlour.games.bartok.norms.sense import (
+    act,
+    card,
+    condition,
+    cost,
+    custom,
+    debt,
+    deed,
+    law,
+    sentence,
+    table,
+)
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.terms import Compare, Kind
 from parlour.games.bartok.norms.words import Lexicon, tokens
@@ -28,8 +39,15 @@ EXACT: Final = ("words.grammar", "exact.grammar")
 """The grammar files in which the program's own sentences are written."""
 
 _FOLDERS = {"en": "english", "ru": "russian"}
-_LEXICONS = {"en": english.English, "ru": russian.Russian}
+_LEXICONS: Final[dict[str, Callable[[set[str]], Lexicon]]] = {
+    "en": english.English,
+    "ru": russian.Russian,
+}
 _FILLERS = {"en": english.FILLERS, "ru": russian.FILLERS}
+
+
+SENSE: Final = (card, condition, act, deed, debt, table, sentence, law, custom, cost, exactly)
+"""Where it stands what phrases mean; of equal names the later counts."""
 
 
 def _names(*modules: ModuleType) -> dict[str, Any]:
@@ -46,7 +64,7 @@ def grammar(lang: str, exact: bool = False) -> Grammar:
         folder.joinpath(name).read_text(encoding="utf-8"): int(name == EXACT[-1] and not exact)
         for name in names
     }
-    return Grammar(texts, _names(terms, events, effects, model, card, act, sentence, law, exactly))
+    return Grammar(texts, _names(terms, events, effects, model, *SENSE))
 
 
 @cache

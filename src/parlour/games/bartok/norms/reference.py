@@ -1,6 +1,6 @@
 """The JSON form of a rule in words, made from the classes: docs/rules.md.
 
-    python -m parlour.games.bartok.norms.reference > docs/rules.md
+python -m parlour.games.bartok.norms.reference > docs/rules.md
 """
 
 from __future__ import annotations

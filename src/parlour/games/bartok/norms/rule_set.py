@@ -58,7 +58,7 @@ def _line(rule: Rule, lang: str) -> str:
 def imported(text: str, lang: str = "en") -> tuple[Rule, ...]:
     """The rules of a file written in that language. Raises BadRule, with the number of the line,
     for the first that is none or that can mean several things."""
-    rules = []
+    rules: list[Rule] = []
     for number, line in _lines(text):
         if len(rules) == MOST:
             raise BadRule("rule-set-long", None, column=0, most=MOST)
@@ -88,7 +88,9 @@ def _rule(line: str, lang: str) -> Rule:
         if refusal is not None:
             raise refusal
         if not said or len(said) > LONGEST:
-            raise BadRule("rule-too-long" if said else "rule-empty", "BK-R11", column=0, most=LONGEST)
+            raise BadRule(
+                "rule-too-long" if said else "rule-empty", "BK-R11", column=0, most=LONGEST
+            )
         return Rule((Honour(said, cast(Literal["en", "ru"], lang)),))
     return _data(said) if sign == DATA else read(line, lang).rule
 

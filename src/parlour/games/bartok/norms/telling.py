@@ -42,7 +42,7 @@ def doer(act: Any) -> Seat | None:
         return "me"
     if isinstance(act, SwapSeats | SwapHands):
         return act.a
-    return act.giver if isinstance(act, Give) else act.seat  # type: ignore[no-any-return]
+    return act.giver if isinstance(act, Give) else act.seat
 
 
 def is_demand(act: Any) -> bool:

@@ -135,7 +135,7 @@ _SEATS: Final = {
 _LAST: Final = {"drew": "drew", "missed": "missed a turn", "went out": "went out"}
 
 
-def seat(who: Seat) -> str:
+def seat(who: Seat) -> str:  # noqa: C901
     """A player, or several, always with a verb in the singular."""
     match who:
         case str():
@@ -204,7 +204,7 @@ IN_ROW: Final = {
 }
 
 
-def num(n: Any) -> str:
+def num(n: Any) -> str:  # noqa: C901
     """An amount."""
     match n:
         case int():
@@ -298,7 +298,7 @@ def tests(ifs: Tests) -> str:
     return " and ".join(test(one) for one in ifs)
 
 
-def test(one: Test, no: str = "") -> str:
+def test(one: Test, no: str = "") -> str:  # noqa: C901, PT028
     """A condition; with `no`, that it does not hold, where that can be said so."""
     match one:
         case str():

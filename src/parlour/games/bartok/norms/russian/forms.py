@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Russian nouns, adjectives and verbs of the rule language, with the endings that make their forms.
 
 Cases: nom, gen, dat, acc, ins, pre. A noun is written `стем:class`, its lemma being the stem with

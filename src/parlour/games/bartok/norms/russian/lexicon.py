@@ -1,9 +1,10 @@
+# ruff: noqa: E501
 """Russian words: nouns and adjectives with their forms, verbs by their stems, numbers, synonyms."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from parlour.games.bartok.norms.russian.forms import (
     CASES,
@@ -298,7 +299,7 @@ def _entries(text: str) -> Iterable[str]:
     return (entry for entry in text.split() if ":" in entry and not entry.endswith(":-"))
 
 
-def _table() -> dict[str, set[str]]:
+def _table() -> dict[str, set[str]]:  # noqa: C901
     """Forms with the words, and words in their cases, that they can be."""
     found: dict[str, set[str]] = {}
 
@@ -348,12 +349,12 @@ KEPT: Final = 20_000
 class Russian:
     """What a word can be, for a grammar with these words."""
 
-    forms = _table()
-    stems = _stems()
-    numbers = {form: n for n, forms in _NUMBERS.items() for form in forms.split()} | {
-        form: n for n, forms in _COLLECTIVE.items() for form in forms.split()
-    }
-    ordinals = {
+    forms: ClassVar[dict[str, set[str]]] = _table()
+    stems: ClassVar[dict[str, set[str]]] = _stems()
+    numbers: ClassVar[dict[str, int]] = {
+        form: n for n, forms in _NUMBERS.items() for form in forms.split()
+    } | {form: n for n, forms in _COLLECTIVE.items() for form in forms.split()}
+    ordinals: ClassVar[dict[str, int]] = {
         form: n for n, entry in enumerate(ORDINALS, 1) for form, _ in adjective_forms(entry)
     }
 

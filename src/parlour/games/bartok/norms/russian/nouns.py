@@ -368,7 +368,7 @@ def tests(ifs: Tests) -> str:
     return " и ".join(condition(one) for one in ifs)
 
 
-def condition(one: Test, no: str = "") -> str:
+def condition(one: Test, no: str = "") -> str:  # noqa: C901
     """A condition; with `no`, that it does not hold, where that can be said so."""
     match one:
         case str():

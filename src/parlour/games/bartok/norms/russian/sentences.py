@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet, other
 from parlour.games.bartok.norms.describe import described
@@ -496,7 +496,8 @@ def _plays(one: Plays) -> str:
     on = f" на {cards(one.on, 'acc')}" if one.on != EVERY else ""
     out = " вне очереди" if one.turn == "any" else ""
     if one.how == "may":
-        return f"{cards(one.cards, 'acc')} можно класть{on}{out}{given(one.ifs)}, даже если не совпадает"
+        said = f"{cards(one.cards, 'acc')} можно класть{on}{out}{given(one.ifs)}"
+        return f"{said}, даже если не совпадает"
     if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
         said = given((only_if(one.ifs),), ", только если ")
         return f"карту можно класть{on}{said}, и совпадение тоже нужно"

@@ -37,11 +37,13 @@ from parlour.games.bartok.norms.model import (
     Trade,
     Treat,
 )
-from parlour.games.bartok.norms.sense.act import quoted, until
+from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.card import Than, all_of, any_of
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.condition import all_of, any_of
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
 from parlour.games.bartok.norms.sense.settle import settled
+from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
     AllOf,
     Compare,

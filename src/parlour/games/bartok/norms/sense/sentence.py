@@ -32,8 +32,10 @@ from parlour.games.bartok.norms.sense.base import (
     Trigger,
     put,
 )
-from parlour.games.bartok.norms.sense.card import Than, holds_another, letters_is, shifted
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, shifted
 from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, settled
+from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -192,8 +194,6 @@ def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
 
 def ways(x: str, a: CardSet, y: str, b: CardSet) -> Clauses:
     """The directions after two kinds of cards."""
-    from parlour.games.bartok.norms.sense.act import one
-
     return when_either(a, one(x), b, one(y))
 
 

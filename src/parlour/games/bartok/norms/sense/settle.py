@@ -84,7 +84,7 @@ class Settling:
         orelse = () if unsaid.orelse == (Fine("me", 1),) else unsaid.orelse
         return Owe(before.duty, before.seat, (), orelse)
 
-    def _effect(self, effect: Any) -> Any:
+    def _effect(self, effect: Any) -> Any:  # noqa: C901
         if isinstance(effect, Name):
             self.named, self.used = effect.what, effect.what in ("number", "direction")
             return effect

@@ -1,0 +1,203 @@
+"""What sentences about identity, numbers, customs and speech mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import (
+    Fine,
+    Pause,
+)
+from parlour.games.bartok.norms.events import (
+    Answer,
+    OnDraw,
+    OnLate,
+    OnSay,
+)
+from parlour.games.bartok.norms.model import (
+    Answering,
+    Ban,
+    Custom,
+    Effects,
+    Role,
+    Set,
+    Treat,
+    When,
+)
+from parlour.games.bartok.norms.normal import WORD
+from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.base import Pick, put
+from parlour.games.bartok.norms.sense.phrases import in_both
+from parlour.games.bartok.norms.sense.sentence import Clauses
+from parlour.games.bartok.norms.sense.settle import settled
+from parlour.games.bartok.norms.terms import (
+    CanPlay,
+    Chosen,
+    Phrase,
+    Seat,
+    Speech,
+    Tests,
+    Words,
+)
+
+# Identity ----------------------------------------------------------------------------------
+
+
+def treat_as(pick: Pick, to: CardSet) -> Clauses:
+    """Cards count as others: of another rank, of another suit, or as one other card."""
+    held = sets.members(to) - {sets.JOKER}
+    ranks, suits = {card[0] for card in held}, {card[1] for card in held}
+    new_ranks = ranks.pop() * 13 if len(ranks) == 1 else ""
+    new_suits = suits.pop() * 4 if len(suits) == 1 else ""
+    whole = len(held) == (1 if new_ranks and new_suits else 4 if new_ranks else 13)
+    if not whole or not (new_ranks or new_suits):
+        raise Unfit
+    return (Treat(pick.cards, new_ranks, new_suits, ifs=pick.ifs),)
+
+
+def treat_swap(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:
+    """Two ranks or two suits count as each other."""
+    if (c or d) and {a, b} != {c, d}:
+        raise Unfit
+    for row, sign in ((RANKS, ""), (SUITS, "/")):
+        x, y = a.removeprefix(sign), b.removeprefix(sign)
+        if a == sign + x and b == sign + y and len(x) == len(y) == 1 and x in row and y in row:
+            image = row.translate(str.maketrans(x + y, y + x))
+            return (Treat(EVERY, *((image, "") if not sign else ("", image))),)
+    raise Unfit
+
+
+def treat_up(pick: Pick, n: int) -> Clauses:
+    """Cards n so many ranks higher, round past the king."""
+    by = n % 13
+    return (Treat(pick.cards, RANKS[by:] + RANKS[:by], ifs=pick.ifs),)
+
+
+def treat_down(pick: Pick, n: int) -> Clauses:
+    """Cards n so many ranks lower, round past the ace."""
+    return treat_up(pick, -n)
+
+
+def treat_under(pick: Pick, again: CardSet = "", label: str = "") -> Clauses:
+    """Cards count as the card under them once they lie on it; debts pass over them."""
+    if again and again != pick.cards:
+        raise Unfit
+    return (Treat(pick.cards, as_="under"), Answering(Answer(pick.cards, then="pass")))
+
+
+def treat_any(pick: Pick) -> Clauses:
+    """Cards that may be played as any card."""
+    return (Treat(pick.cards, as_="any"),)
+
+
+def jokers(n: int) -> Clauses:
+    """Jokers are added; each may be played as any card."""
+    return (Set("jokers", n), Treat(sets.JOKER, as_="any"))
+
+
+def second_card() -> Clauses:
+    """The second card of the pile is matched."""
+    return (Custom("second card"),)
+
+
+# Numbers and customs -----------------------------------------------------------------------
+
+
+def deal_more(n: int, seat: Seat = "all") -> Clauses:
+    """More cards are dealt."""
+    return (Set("deal", n, True, seat),)
+
+
+def deal_less(n: int) -> Clauses:
+    """Fewer cards are dealt."""
+    return (Set("deal", -n, True),)
+
+
+def deal_set(n: int) -> Clauses:
+    """So many cards are dealt."""
+    return (Set("deal", n),)
+
+
+def hand_limit(n: int, ordinal: int = 0) -> Clauses:
+    """The most cards in a hand."""
+    if ordinal and ordinal != n:
+        raise Unfit
+    return (Set("hand limit", n),)
+
+
+def late(seconds: int, acts: Effects) -> Clauses:
+    """What taking too long costs."""
+    if not 3 <= seconds <= 600:
+        raise Unfit
+    return (When(OnLate(seconds), order(acts)),)
+
+
+def custom(name: Any, **said: Any) -> Clauses:
+    """One of the customs; the word named with it must be the word of the game."""
+    if said.get("word", (WORD,)) != (WORD,):
+        raise Unfit
+    return (Custom(name),)
+
+
+def draw_fined(orelse: Effects) -> Clauses:
+    """Nobody may draw who can play, or it costs something."""
+    costs = put(orelse, "\0subject", "me")
+    return (
+        Custom("draw only without a play"),
+        When(OnDraw("turn"), costs, (CanPlay(),)),
+    )
+
+
+def role(what: Any, seat: Seat | None = None) -> Clauses:
+    """Who deals, or plays first."""
+    return (Role(what, Chosen("winner") if seat is None else seat),)
+
+
+def guess_first() -> Clauses:
+    """Who guesses the starting card best plays first."""
+    return (Role("first", "closest"),)
+
+
+# Speech ------------------------------------------------------------------------------------
+
+
+def speech_words(kind: Any, phrase: Phrase) -> Speech:
+    """Fixed words said."""
+    if len(phrase) != 1 or not isinstance(phrase[0], Words):
+        raise Unfit
+    return Speech(kind, phrase[0])
+
+
+def speech_letter(text: str) -> Speech:
+    """Words with a letter."""
+    if len(text) != 1:
+        raise Unfit
+    return Speech("letter", in_both(text))
+
+
+def ban(speech: Speech, ifs: Tests = ()) -> Clauses:
+    """Something nobody may say."""
+    return (Ban(speech, ifs=ifs),)
+
+
+def ban_cost(speech: Speech, orelse: Effects, ifs: Tests = ()) -> Clauses:
+    """Something that costs cards when said."""
+    costs = settled(None, orelse)
+    return (Ban(speech, ifs=ifs, orelse=() if costs == (Fine(),) else costs),)
+
+
+def silence(phrase: Phrase | None = None) -> Clauses:
+    """Nobody may speak; somebody may stop the game with words."""
+    clauses: Clauses = (Ban(Speech("anything")),)
+    if phrase is not None:
+        clauses += (When(OnSay(speech_words("phrase", phrase)), (Pause(),)),)
+    return clauses
+
+
+def only_questions() -> Clauses:
+    """Players may speak in questions alone."""
+    return (Ban(Speech("statement")), Custom("questions allowed"))

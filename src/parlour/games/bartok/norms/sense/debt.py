@@ -1,0 +1,88 @@
+"""What a player owes, and the cards that answer it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import (
+    Draw,
+    Skip,
+)
+from parlour.games.bartok.norms.events import (
+    Answer,
+    Draws,
+    Misses,
+)
+from parlour.games.bartok.norms.model import (
+    Owe,
+)
+from parlour.games.bartok.norms.sense.base import (
+    THAT,
+    Acts,
+    Pick,
+    put,
+)
+from parlour.games.bartok.norms.sense.deed import _plain
+from parlour.games.bartok.norms.sense.settle import THEN
+from parlour.games.bartok.norms.terms import (
+    Math,
+    Next,
+    Seat,
+)
+
+NEXT = Next()
+
+
+# Debts that can be answered ----------------------------------------------------------------
+
+
+def answer(pick: Pick, then: Any = THEN) -> Answer:
+    """A card that answers a debt."""
+    return Answer(pick.cards, put(pick.ifs, str(THAT), 1), then)
+
+
+def owe(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
+    """The last thing owed may be answered so; by the next player, if nobody is named."""
+    acts = put(acts, "me", NEXT) if all(_mine(act) for act in acts) else acts
+    acts = _plain(acts)
+    skips = acts and isinstance(acts[-1], Skip)
+    if len(acts) == 2 and skips and isinstance(acts[0], Draw) and acts[0].seat == acts[1].seat:
+        return (Owe(Draws(acts[0].n), acts[0].seat, answers),)
+    match acts:
+        case (Draw(seat, n),):
+            return (Owe(Draws(n), seat, answers),)
+        case (Skip(seat, turns),):
+            return (Owe(Misses(turns), seat, answers),)
+        case _:
+            raise Unfit
+
+
+def owe_answers(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
+    """A debt that may be answered."""
+    return owe(acts, answers)
+
+
+def owe_unless(acts: Acts, answer: Pick, seat: Seat | None = None, then: Any = THEN) -> Acts:
+    """A debt that is answered with a card."""
+    return owe(acts, (Answer(answer.cards, put(answer.ifs, str(THAT), 1), then),))
+
+
+def owe_if(acts: Acts, answer: Pick, y: Acts, then: Any = "add") -> Acts:
+    """A debt that, answered, falls on the next player with more."""
+    owed = owe(acts, (Answer(answer.cards, answer.ifs, then),))
+    first, second = acts[-1], y[-1]
+    if not isinstance(first, Skip) or not isinstance(second, Skip):
+        raise Unfit
+    if second.turns != Math("+", first.turns, first.turns) and second.turns != 2:
+        raise Unfit
+    return owed
+
+
+def owe_tail(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
+    """A debt, and the cards that answer it."""
+    return owe(acts, answers)
+
+
+def _mine(act: Any) -> bool:
+    return isinstance(act, Draw | Skip) and act.seat == "me"

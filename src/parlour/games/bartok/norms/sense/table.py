@@ -1,0 +1,294 @@
+"""What happens at the table, on what terms and for how long."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from parlour.decks.french import RANKS
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import (
+    Again,
+    Count,
+    Direct,
+    ExtraTurn,
+    Fate,
+    Flip,
+    GiveToken,
+    Name,
+    PassHands,
+    PlayDrawn,
+    Redeal,
+    ResetCounts,
+    Show,
+    Skip,
+    Step,
+    StopDraw,
+    TakeCards,
+    TurnTo,
+)
+from parlour.games.bartok.norms.events import (
+    AsLong,
+    Cards,
+    Duration,
+    OnPlay,
+    Until,
+)
+from parlour.games.bartok.norms.model import (
+    Clause,
+    If,
+    Lasting,
+    Manner,
+    Off,
+    Plays,
+    Treat,
+)
+from parlour.games.bartok.norms.sense.base import (
+    SUBJECT,
+    Acts,
+    Pick,
+    Trigger,
+    negated,
+)
+from parlour.games.bartok.norms.terms import (
+    AnyOf,
+    Compare,
+    Deed,
+    Few,
+    Hand,
+    Is,
+    Next,
+    Num,
+    Ref,
+    Same,
+    Seat,
+    Tests,
+    Trait,
+    Words,
+)
+
+
+def until_played(cards: CardSet) -> Duration:
+    """Until such a card is played."""
+    return Until(OnPlay(cards))
+
+
+def unless_then(acts: Acts, tests: Tests) -> Acts:
+    """Only if the conditions do not hold."""
+    return if_then((negated(tests),), acts)
+
+
+_TABLE: dict[str, Acts] = {
+    "reverse": (Direct(),),
+    "clockwise": (Direct("clockwise"),),
+    "anticlockwise": (Direct("anticlockwise"),),
+    "named way": (Direct("named"),),
+    "hands along": (PassHands(),),
+    "hands against": (PassHands("against"),),
+    "hands left": (PassHands("left"),),
+    "hands right": (PassHands("right"),),
+    "hands named": (PassHands("named"),),
+    "redeal": (Redeal(),),
+    "reset": (ResetCounts(),),
+    "stop draw": (StopDraw(),),
+    "play drawn": (PlayDrawn(),),
+}
+
+
+def one(kind: str) -> Acts:
+    """Something that happens at the table."""
+    return _TABLE[kind]
+
+
+def skip_seat(seat: Seat) -> Acts:
+    """That player is skipped."""
+    return (Skip(seat),)
+
+
+def skip_one() -> Acts:
+    """The next player is skipped."""
+    return (Skip(Next()),)
+
+
+def skip_few(n: Num = "named") -> Acts:
+    """The next n players are skipped."""
+    return (Skip(Next()) if n == 1 else Skip(Few(n)),)
+
+
+def skip_laid(cards: CardSet = EVERY) -> Acts:
+    """One player is skipped for each card laid."""
+    return (Skip(Few("laid")),)
+
+
+def turn_to(seat: Seat) -> Acts:
+    """The turn goes to that player."""
+    return (TurnTo(seat),)
+
+
+def flip(n: Num) -> Acts:
+    """Cards are turned up from the stock."""
+    return (Flip(n),)
+
+
+def step(n: Num = "named") -> Acts:
+    """The turn moves by so many seats, or by the number named."""
+    return (Step(n),)
+
+
+def again_effects(card: Ref, times: int) -> Acts:
+    """The effects of a card happen so many times."""
+    return (Again(card, times - 1 if card == 0 else times),)
+
+
+def again_own(times: int, **_: Any) -> Acts:
+    """The effects of this card happen so many times."""
+    return (Again(0, times - 1),)
+
+
+def count(n: Num, add: bool = False) -> Acts:
+    """The counter is set or raised."""
+    return (Count(n, "count", add),)
+
+
+def demand_named(what: Trait) -> Acts:
+    """What was named must be played next."""
+    return (Lasting(Cards(), (Plays("instead", ifs=(Same(what, 0, "named"),)),)),)
+
+
+def for_time(acts: Acts, lasts: Duration) -> Acts:
+    """Kept up for so long."""
+    if len(acts) == 1 and isinstance(acts[0], Lasting):
+        return (Lasting(lasts, acts[0].clauses),)
+    if lasts == "deal" and all(isinstance(effect, Direct) for effect in acts):
+        return acts
+    raise Unfit
+
+
+def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
+    """Only if the conditions hold."""
+    return (If(tests, acts, other),)
+
+
+def demand(what: str) -> Acts:
+    """What was named must be played next."""
+    return demand_named(cast(Any, what))
+
+
+def lasting(law: tuple[Clause, ...], lasts: Duration) -> Acts:
+    """A law that holds for so long."""
+    return (Lasting(lasts, law),)
+
+
+def lasting_next(n: int, pick: Pick) -> Acts:
+    """The next cards must be such."""
+    return (Lasting(Cards(n), (Plays("only", pick.cards, ifs=pick.ifs),)),)
+
+
+def lasting_after(pick: Pick) -> Acts:
+    """The card after three must be such."""
+    return (Lasting(Cards(1, 3), (Plays("only", pick.cards, ifs=pick.ifs),)),)
+
+
+def may_ignore(acts: Acts, cards: CardSet) -> Acts:
+    """What was named binds all but such cards."""
+    named = next((effect.what for effect in acts if isinstance(effect, Name)), None)
+    if named not in ("suit", "rank"):
+        raise Unfit
+    test = AnyOf((Same(cast(Any, named), 0, "named"), Is(cards)))
+    return (*acts, Lasting(Cards(), (Plays("instead", ifs=(test,)),)))
+
+
+def take_by(seat: Seat) -> Acts:
+    """The card goes to that player's hand."""
+    return (TakeCards(seat),)
+
+
+def again_of(card: Ref = 1) -> Acts:
+    """What another card does."""
+    return (Again(card),)
+
+
+def again_added(card: Ref = 1) -> Acts:
+    """What another card does, besides."""
+    return (Again(card),)
+
+
+def off(lasts: Duration = "deal") -> Acts:
+    """Added rules do not apply."""
+    return (Lasting(lasts, (Off(),)),)
+
+
+def show_toggle() -> Acts:
+    """All hands are open, or hidden again."""
+    return (Show("all", EVERY, "toggle"),)
+
+
+def until(trigger: Any) -> Duration:
+    """Until something happens."""
+    event = trigger.event if isinstance(trigger, Trigger) and not trigger.ifs else trigger
+    if isinstance(event, Trigger):
+        raise Unfit
+    return Until(event)
+
+
+def cards_n(n: int) -> Duration:
+    """For the next cards."""
+    return Cards(n)
+
+
+def next_card() -> Duration:
+    """Until the next card."""
+    return Cards()
+
+
+def behave(deed: Deed, trigger: Any, label: str = "") -> Acts:
+    """Has to behave in a way until something happens."""
+    if not isinstance(deed, Words):
+        raise Unfit
+    return (Lasting(until(trigger), (Manner(deed, SUBJECT),)),)
+
+
+def as_long_held(cards: CardSet) -> Duration:
+    """As long as the player has such cards and does not end it."""
+    return AsLong((Compare(Hand("me", cards), ">=", 1),), True)
+
+
+def lasting_card(law: tuple[Clause, ...]) -> Acts:
+    """What a card counts as until the next card is played."""
+    return (Lasting(Cards(), law),)
+
+
+def lasting_pair(n: int, p: Pick, ordinal: int, q: Pick) -> Acts:
+    """The next cards must be such, and the one after them such."""
+    if ordinal != n + 1:
+        raise Unfit
+    rest = Lasting(Cards(1, n), (Plays("only", q.cards, ifs=q.ifs),))
+    return (*lasting_next(n, p), rest)
+
+
+def treat_on(pick: Pick, lasts: Duration, n: int) -> Acts:
+    """Cards count higher for so long."""
+    ranks = RANKS[n % 13 :] + RANKS[: n % 13]
+    return (Lasting(lasts, (Treat(pick.cards, ranks, ifs=pick.ifs),)),)
+
+
+def swap_on(a: CardSet, b: CardSet, lasts: Duration) -> Acts:
+    """Two ranks count as each other for so long."""
+    if len(a) != 1 or len(b) != 1:
+        raise Unfit
+    return (Lasting(lasts, (Treat(ranks=RANKS.translate(str.maketrans(a + b, b + a))),)),)
+
+
+def token_given(token: Words) -> Acts:
+    """The card gives a token."""
+    return (GiveToken(token),)
+
+
+def gives_turn(seat: Seat) -> Acts:
+    """A player gets another turn."""
+    return (ExtraTurn(seat),)
+
+
+def win_act() -> Acts:
+    """A win."""
+    return (Fate("wins", "me"),)
