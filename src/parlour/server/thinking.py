@@ -35,26 +35,34 @@ class Thinkers:
         for _ in range(processes):
             self.idle.put_nowait(None)
         self.all: set[Process] = set()
+        self.thoughts: set[asyncio.Task[Any]] = set()
 
     async def choose(self, game: str, level: str, view: View[Any], seed: int) -> Any:
         """What the bot does, in the terms of JSON; None if nothing. Raises NoAnswer."""
-        question = packed(game, level, view, seed)
+        thought = asyncio.create_task(self.thought(packed(game, level, view, seed)))
+        self.thoughts.add(thought)
+        thought.add_done_callback(self.thoughts.discard)
+        # whoever does not want to know any more leaves the process to its end
+        return await asyncio.shield(thought)
+
+    async def thought(self, question: bytes) -> Any:
+        """The answer to a question, by the next process that is free. Raises NoAnswer."""
         process = await self.idle.get()
-        thought = False
+        answered = False
         try:
             if process is None:
                 async with asyncio.timeout(SECONDS_TO_START):
                     process = await self.started()
             async with asyncio.timeout(self.patience):
                 answer = await self.asked(process, question)
-            thought = True
+            answered = True
             return msgspec.json.decode(answer)
         except (TimeoutError, OSError, EOFError, ValueError):
             raise NoAnswer from None
         finally:
-            if not thought:
+            if not answered:
                 self.end(process)
-            self.idle.put_nowait(process if thought else None)
+            self.idle.put_nowait(process if answered else None)
 
     async def warm(self) -> None:
         """Starts a process before anybody waits for it."""
@@ -97,6 +105,9 @@ class Thinkers:
 
     async def close(self) -> None:
         """Ends them all."""
+        for thought in self.thoughts:
+            thought.cancel()
+        await asyncio.gather(*self.thoughts, return_exceptions=True)
         ending = list(self.all)
         for process in ending:
             self.end(process)

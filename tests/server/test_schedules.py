@@ -1,0 +1,327 @@
+"""Many orders of events, each from a seed: joins, leaves, acts, reconnects, restarts (G, E, Q).
+
+The house, its rooms and the storage are the real ones; the people are plain guests without a line
+between, so that a thousand orders take seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import random
+import time
+import weakref
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.core.errors import TableError
+from parlour.core.play import Dealer
+from parlour.server import bodies, wire
+from parlour.server.config import Config
+from parlour.server.house import House
+from parlour.server.sqlite import Sqlite
+from parlour.server.storage import Person, Row
+from parlour.table import facts
+from parlour.table.facts import Acted, Sat
+from parlour.table.table import Table
+
+Json = dict[str, Any]
+SEEDS = range(40)
+
+
+class Here:
+    """A guest without a line: what is sent is kept."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.lang = person.lang
+        self.frames: list[Json] = []
+        self.dismissed = False
+        self.turn = asyncio.Event()
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(json.loads(frame))
+        if self.view and self.view["legal"]:
+            self.turn.set()
+
+    def dismiss(self, frame: bytes) -> None:
+        self.send(frame)
+        self.dismissed = True
+
+    @property
+    def view(self) -> Json | None:
+        """The newest view."""
+        found = [frame["view"] for frame in self.frames if "view" in frame]
+        return found[-1] if found else None
+
+
+async def opened(folder: Path, **settings: Any) -> House:
+    """A house on a file of this folder."""
+    config = Config(file=str(folder / "tables.sqlite"), pause=0, limits=False, **settings)
+    return House(config, Sqlite(Path(config.file)), lambda: Dealer(random.Random(1)))
+
+
+class World:
+    """A house, its people, and one table at which everything happens."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.rng = random.Random(seed)
+        self.people: list[Person] = []
+        self.guests: list[Here] = []
+        self.count = 0
+        self.acknowledged: set[str] = set()
+        self.refusals: set[str] = set()
+
+    async def begin(self) -> None:
+        """Opens the house and a table that waits."""
+        self.house = await opened(self.folder)
+        for n in range(5):
+            person, _ = await self.house.people.new(f"Person {n}", self.rng.choice(("en", "ru")))
+            self.people.append(person)
+        asked = bodies.NewTable("bharg-deluxe", seats=3, wait=True)
+        self.table = await self.house.new_table(self.people[0], asked)
+        room = self.house.room(self.table)
+        self.invite = (await room.look(self.people[0], "en")).invite or ""
+        for person in self.people[1:3]:
+            await room.join(person, bodies.Join(invite=self.invite))
+        for person in self.people[:3]:
+            self.guests.append(Here(person))
+            await self.house.enter(self.table, self.guests[-1])
+        await self.request(self.guests[0], wire.Host("begin", wire.Start()))
+
+    def deeds(self) -> list[Callable[[], Awaitable[None]]]:
+        """What can happen next."""
+        often = [self.act, self.act, self.act, self.twice, self.come]
+        return [*often, *often, self.sit, self.go, self.ready, self.host, self.back, self.leave]
+
+    async def happen(self) -> None:
+        """Lets some things happen at once."""
+        deeds = self.rng.choices(self.deeds(), k=3)
+        if self.rng.random() < 0.05:
+            await self.restart()
+        await asyncio.gather(*(self.attempt(deed) for deed in deeds))
+
+    async def attempt(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Does something; a refusal is an answer too."""
+        try:
+            await deed()
+        except TableError as refused:
+            self.refusals.add(refused.code)
+
+    async def come(self) -> None:
+        guest = Here(self.rng.choice(self.people))
+        await self.house.enter(self.table, guest)
+        self.guests.append(guest)
+
+    async def go(self) -> None:
+        if self.guests:
+            guest = self.guests.pop(self.rng.randrange(len(self.guests)))
+            await self.house.room(self.table).leave(guest)
+
+    async def sit(self) -> None:
+        person = self.rng.choice(self.people)
+        await self.house.room(self.table).join(person, bodies.Join(invite=self.invite))
+
+    async def request(self, guest: Here, request: wire.Request) -> Json:
+        """A request and its answer."""
+        await self.house.room(self.table).answer(guest, request)
+        answers = [f for f in guest.frames if f["type"] == "answer" and f["id"] == request.id]
+        assert answers, request
+        return answers[-1]
+
+    def some(self) -> Here | None:
+        """A guest who is still there."""
+        self.guests = [guest for guest in self.guests if not guest.dismissed]
+        return self.rng.choice(self.guests) if self.guests else None
+
+    async def act(self) -> None:
+        guest = self.some()
+        view = guest and guest.view
+        if guest and view and view["legal"]:
+            self.count += 1
+            action = self.rng.choice(view["legal"][-9:])
+            request = wire.Do(f"k{self.count}", action, view["version"])
+            answer = await self.request(guest, request)
+            if answer["ok"]:
+                self.acknowledged.add(request.id)
+
+    async def twice(self) -> None:
+        guest = self.some()
+        view = guest and guest.view
+        if guest and view and view["legal"]:
+            self.count += 1
+            request = wire.Do(f"k{self.count}", view["legal"][0], view["version"])
+            one, other = await asyncio.gather(
+                self.request(guest, request), self.request(guest, request)
+            )
+            assert one == other
+            if one["ok"]:
+                self.acknowledged.add(request.id)
+
+    async def ready(self) -> None:
+        guest = self.some()
+        if guest:
+            self.count += 1
+            await self.request(guest, wire.Ready(f"k{self.count}", ready=True))
+
+    async def host(self) -> None:
+        guest = self.some()
+        if guest:
+            self.count += 1
+            acts = (wire.Fill(), wire.Start(), wire.Bot(1), wire.HandOver(1), wire.Remove(2))
+            await self.request(guest, wire.Host(f"k{self.count}", self.rng.choice(acts)))
+
+    async def back(self) -> None:
+        guest = self.some()
+        if guest:
+            self.count += 1
+            await self.request(guest, wire.Back(f"k{self.count}", back=True))
+
+    async def leave(self) -> None:
+        guest = self.some()
+        if guest and self.rng.random() < 0.3:
+            self.count += 1
+            await self.request(guest, wire.Leave(f"k{self.count}", leave=True))
+
+    async def restart(self) -> None:
+        """The house closes and another opens on the same file; everybody comes back."""
+        await self.house.close()
+        self.house = await opened(self.folder)
+        back, self.guests = self.guests, []
+        for guest in back:
+            again = Here(guest.person)
+            try:
+                await self.house.enter(self.table, again)
+            except TableError:
+                continue
+            self.guests.append(again)
+
+    async def check(self) -> None:
+        """What must hold whatever has happened."""
+        assert not self.refusals & {"bug", "storage-down", "log-broken", "not-owner"}
+        rows = await self.house.storage.read(self.table)
+        logged = [facts.decode(row.fact) for row in rows]
+        keys = [fact.id for fact in logged if isinstance(fact, Acted) and fact.id]
+        assert len(keys) == len(set(keys))
+        assert self.acknowledged <= set(keys)
+        again = Table.of(logged)
+        room = self.house.rooms.get(self.table)
+        if room and room.table:
+            assert again.chairs == room.table.chairs
+            assert again.version == room.table.version
+            assert (again.play and again.play.state) == (room.table.play and room.table.play.state)
+        seated = [chair.person for chair in again.chairs if chair.person]
+        assert len(seated) == len(set(seated))
+
+
+async def lived(folder: Path, seed: int) -> int:
+    """Lets a world of this seed go on for a while; how many actions were granted in it."""
+    world = World(folder, seed)
+    await world.begin()
+    for _ in range(30):
+        await world.happen()
+    await world.check()
+    await world.house.close()
+    return len(world.acknowledged)
+
+
+async def test_g_whatever_happens_at_once_the_log_and_the_table_agree(tmp_path: Path) -> None:
+    acted = []
+    for seed in SEEDS:
+        folder = tmp_path / str(seed)
+        acted.append(await lived(folder, seed))
+    assert sum(count > 3 for count in acted) > len(SEEDS) / 2, acted
+
+
+class Slow(Sqlite):
+    """A storage whose every call takes its time."""
+
+    delay = 0.2
+
+    async def append(self, table: str, rows: Any, people: Iterable[str] = ()) -> None:
+        await asyncio.sleep(self.delay)
+        await super().append(table, rows, people)
+
+    async def read(self, table: str) -> list[Row]:
+        await asyncio.sleep(self.delay)
+        return await super().read(table)
+
+
+async def test_g4_a_slow_storage_slows_one_table_and_no_other(tmp_path: Path) -> None:
+    config = Config(file=str(tmp_path / "tables.sqlite"), pause=0, limits=False)
+    house = House(config, Slow(tmp_path / "tables.sqlite"))
+    person, _ = await house.people.new("Ann", "en")
+    asked = bodies.NewTable("old-janx-spirit", wait=True)
+    began = time.monotonic()
+    names = await asyncio.gather(*(house.new_table(person, asked) for _ in range(60)))
+
+    async def busy(name: str) -> None:
+        guest = Here(person)
+        room = await house.enter(name, guest)
+        await room.answer(guest, wire.Host("a", wire.Fill()))
+        await room.answer(guest, wire.Host("b", wire.Start()))
+        assert [f["ok"] for f in guest.frames if f["type"] == "answer"] == [True, True]
+        await room.leave(guest)
+
+    await asyncio.gather(*map(busy, names))
+    assert time.monotonic() - began < 4 * Slow.delay + 10
+    await house.close()
+
+
+async def test_q1_q4_tables_that_nobody_visits_take_no_memory(tmp_path: Path) -> None:
+    house = await opened(tmp_path, alone=0.05)
+    person, _ = await house.people.new("Ann", "en")
+    kept: list[weakref.ref[Any]] = []
+    for _ in range(50):
+        name = await house.new_table(person, bodies.NewTable("old-janx-spirit"))
+        guest = Here(person)
+        room = await house.enter(name, guest)
+        kept += [weakref.ref(room), weakref.ref(room.live), weakref.ref(guest)]
+        await room.leave(guest)
+        del room, guest
+    await asyncio.sleep(1)
+    gc.collect()
+    assert house.rooms == {}
+    assert [ref for ref in kept if ref() is not None] == []
+    await house.close()
+
+
+async def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    person, _ = await house.people.new("Ann", "en")
+    for n in range(100):
+        with pytest.raises(TableError, match="no such table"):
+            await house.enter(f"nothing {n}", Here(person))
+    await asyncio.sleep(0.1)
+    assert house.rooms == {}
+    await house.close()
+
+
+async def test_f6_an_answer_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    person, _ = await house.people.new("Ann", "en")
+    name = await house.new_table(person, bodies.NewTable("old-janx-spirit", wait=True))
+    guest = Here(person)
+    room = await house.enter(name, guest)
+    await room.answer(guest, wire.Host("a", wire.Fill()))
+    await room.answer(guest, wire.Host("b", wire.Start()))
+    async with asyncio.timeout(20):
+        await guest.turn.wait()
+    assert guest.view
+    request = wire.Do("mine", guest.view["legal"][0], guest.view["version"])
+    await room.answer(guest, request)
+    first = [frame for frame in guest.frames if frame.get("id") == "mine"]
+    await house.close()
+    again = Here(person)
+    house = await opened(tmp_path)
+    room = await house.enter(name, again)
+    await room.answer(again, request)
+    assert [frame for frame in again.frames if frame.get("id") == "mine"] == first
+    rows = await house.storage.read(name)
+    assert sum(isinstance(facts.decode(row.fact), Sat) for row in rows) == 1
+    await house.close()
