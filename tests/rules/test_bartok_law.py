@@ -62,6 +62,7 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
     Custom,
+    CustomName,
     Effect,
     Extend,
     If,
@@ -965,6 +966,22 @@ def test_altered_turns() -> None:
         Custom("no renewal"), rest=False, stock="", under="2H 3H", hands=["3D", *HANDS[1:]]
     )
     assert reason(play, 0, Draw()) == ("nothing-to-draw", "BK-24")
+
+
+def test_cards_taken_for_a_turn() -> None:
+    play = table(Set("draw", 2))
+    play.do(0, Draw())
+    assert hand(play, 0) == "2C 7C 2D 3D 4D"
+    assert play.state.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("custom", "text"), [("questions allowed", "Why?"), ("lies allowed", "I won.")]
+)
+def test_what_a_rule_allows_cannot_be_called(custom: CustomName, text: str) -> None:
+    play = table(Custom(custom), referee="players")
+    play.do(2, Say(text))
+    assert reason(play, 1, Call(2, "BK-10")) == ("rule-allows", "BK-11")
 
 
 def test_time_to_think() -> None:

@@ -102,11 +102,8 @@ def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
         return Illegal("nothing-happened", "BK-12")
     if age_of(state, subject) >= LATE or subject.number <= state.closed:
         return Illegal("too-late", "BK-R3")
-    if isinstance(subject, Duty) and call.clause == WORD:
-        if subject.done:
-            return Illegal("word-was-said", "BK-09")
-        if state.clock < subject.since + state.options.grace:
-            return Illegal("too-early", "BK-R2", seconds=state.options.grace)
+    if reason := against_subject(state, call, subject):
+        return reason
     judged = judged_as(call, subject) in state.judged
     return Illegal("already-judged", "BK-12") if judged else None
 
@@ -125,6 +122,27 @@ def against_ground(state: Bartok, call: Call) -> Illegal | None:
     if call.clause != TALK and not notices_nothing(state):
         return Illegal("program-sees", "BK-R1")
     return None
+
+
+def against_subject(state: Bartok, call: Call, subject: Subject) -> Illegal | None:
+    """BK-R2: too early for the word, or it was said; BK-11: or a rule allows what was said."""
+    number = is_let_be(state, subject) if call.clause == TALK else None
+    if number is not None:
+        return Illegal("rule-allows", "BK-11", rule=number)
+    if isinstance(subject, Duty) and call.clause == WORD:
+        if subject.done:
+            return Illegal("word-was-said", "BK-09")
+        if state.clock < subject.since + state.options.grace:
+            return Illegal("too-early", "BK-R2", seconds=state.options.grace)
+    return None
+
+
+def is_let_be(state: Bartok, subject: Subject) -> int | None:
+    """BK-11: the number of the rule that allows what was said, if one does."""
+    if not isinstance(subject, Said):
+        return None
+    asked = is_question(subject.text)
+    return law_of(state).custom(state, "questions allowed" if asked else "lies allowed")
 
 
 def subject_of(state: Bartok, call: Call) -> Subject | None:

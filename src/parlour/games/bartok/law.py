@@ -300,6 +300,11 @@ class Law:
         room = (51 - state.seats) // state.seats
         return min(max(1, HAND if found is None else found), room)
 
+    def taken(self, state: Bartok, seat: Seat) -> int:
+        """BK-07: the cards that a seat takes from the stock for a turn."""
+        found = None if self.plain else self.settings(state, "draw", seat, 1)
+        return 1 if found is None else min(max(0, found), 20)
+
     def jokers(self, state: Bartok) -> int:
         """How many jokers are in the pack."""
         found = self.settings(state, "jokers")

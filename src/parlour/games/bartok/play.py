@@ -311,7 +311,7 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     """BK-07: a card from the stock ends the turn; BK-11: what is owed to it is paid."""
     law = law_of(state)
     after: tuple[Task, ...] = (Weigh(seat), TurnOver(seat))
-    one = Take(seat, 1, "turn")
+    one = Take(seat, law.taken(state, seat), "turn")
     if law.plain:
         state = follow(state, *after)
         return take(state, one) if state.stock else (follow(state, one), ())

@@ -22,6 +22,7 @@ refuse-too-late = Too late: two turns have been taken since.
 refuse-too-early = Too early: the player has { $seconds } seconds to say the word.
 refuse-word-was-said = The word has been said.
 refuse-already-judged = That has been called and settled.
+refuse-rule-allows = Rule { $rule } allows that.
 refuse-no-call = No call is open.
 refuse-accused-votes = The accused has no vote.
 refuse-voted-already = You have voted.

@@ -26,6 +26,7 @@ refuse-too-early = Рано: на то, чтобы сказать слово, е
 }.
 refuse-word-was-said = Слово было сказано.
 refuse-already-judged = Об этом уже заявляли, и дело решено.
+refuse-rule-allows = Правило { $rule } это разрешает.
 refuse-no-call = Сейчас ни о каком нарушении не заявлено.
 refuse-accused-votes = Обвиняемый не голосует.
 refuse-voted-already = Вы уже проголосовали.
