@@ -45,7 +45,7 @@ def test_bkr10_equal_rules_print_equal_rule_in_both_languages() -> None:
 
 
 def test_bkr10_lines_are_answered_in_their_order() -> None:
-    lines = "8s skip\n\nflurb the gnarl\r\nqueens reverse".encode()
+    lines = b"8s skip\n\nflurb the gnarl\r\nqueens reverse"
     answers = rule(given=lines)
     assert [one["status"] for one in answers] == ["enforced", "refused", "refused", "enforced"]
     assert [one.get("code") for one in answers[1:3]] == ["rule-empty", "rule-unknown-words"]

@@ -118,12 +118,12 @@ def parsed(words: Sequence[Token], lang: str, steps: int = STEPS) -> Parsed:
 def _cheapest(meanings: dict[Any, int]) -> tuple[Rule, ...]:
     """The rules, each once in its one form, of those meanings that cost least."""
     costs: dict[Rule, int] = {}
-    for meaning, cost in meanings.items():
+    for meaning, price in meanings.items():
         rule = normal(meaning)
         if is_sound(rule):
-            costs[rule] = min(cost, costs.get(rule, cost))
+            costs[rule] = min(price, costs.get(rule, price))
     least = min(costs.values(), default=0)
-    return tuple(rule for rule, cost in costs.items() if cost == least)
+    return tuple(rule for rule, price in costs.items() if price == least)
 
 
 def is_sound(rule: Rule) -> bool:

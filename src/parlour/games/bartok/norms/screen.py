@@ -75,7 +75,8 @@ OUTSIDE: Final = re.compile(
     \b(youngest|eldest|tallest|shortest|oldest\splayer|birthday\w*|glasses|beard|hair|haired|age|
        wom[ae]n|m[ae]n|girls?|boys?|left-?handed|letters?\sin\s(your|their|his|her)\sname|
        shirt|married|phone)\b
-    | \b(самый\sмолодой|младш\w+\sпо\sвозрасту|старш\w+\sпо\sвозрасту|самый\s(высокий|низкий|старший)|
+    | \b(самый\sмолодой|младш\w+\sпо\sвозрасту|старш\w+\sпо\sвозрасту|
+       самый\s(высокий|низкий|старший)|
        день\sрождения|очк(ах|и)\sна\sносу|в\sочках|бород\w+|волос\w*|возраст\w*|женщин\w*|мужчин\w*|
        девоч\w+|девуш\w+|мальчик\w*|парн\w+|левш\w+|
        букв\w*\sв\s(твоём|твоем|его|её|ее|своём|своем)\sимени|

@@ -84,7 +84,6 @@ def _synonyms() -> dict[str, str]:
 
 _SYNONYM: Final = _synonyms()
 
-
 WHOLE: Final = frozenset(
     "its his this as is was us yes less across plus minus has does goes says pass miss ties".split()
 )
@@ -118,7 +117,6 @@ _ENDINGS: Final = (
     ("ies", "y"), ("ied", "y"), ("es", ""), ("s", ""), ("ed", ""), ("ed", "e"), ("ing", ""),
     ("ing", "e"), ("'s", ""), ("s'", ""), ("ves", "f"),
 )  # fmt: skip
-
 
 KEPT: Final = 20_000
 """Most words that are kept once they have been looked up."""

@@ -36,16 +36,13 @@ from parlour.games.bartok.norms.effects import (
     TakeCards,
     TurnTo,
 )
+from parlour.games.bartok.norms.english.cards import RANK, SUIT, cards, plural
+from parlour.games.bartok.norms.english.events import duration, event
 from parlour.games.bartok.norms.english.nouns import (
-    DEEDS,
-    RANK,
-    SUIT,
-    cards,
     count,
     doing,
     num,
     phrase,
-    plural,
     ref,
     seat,
     speech,
@@ -54,29 +51,11 @@ from parlour.games.bartok.norms.english.nouns import (
 )
 from parlour.games.bartok.norms.events import (
     Answer,
-    AsLong,
-    Cards,
     Does,
     Draws,
-    Duration,
-    Event,
     Lays,
     Misses,
-    OnDeal,
-    OnDeed,
-    OnDraw,
-    OnFine,
-    OnHand,
-    OnLate,
-    OnList,
-    OnName,
-    OnOut,
-    OnPlay,
-    OnSay,
-    OnStock,
-    OnTurn,
     Says,
-    Until,
 )
 from parlour.games.bartok.norms.model import (
     Answering,
@@ -113,7 +92,7 @@ from parlour.games.bartok.norms.telling import (
     only_if,
     shift_of,
 )
-from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests, Words
+from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests
 
 DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "any": "a debt"}
 
@@ -126,91 +105,6 @@ def rule(rule: Rule) -> str:
 def given(ifs: Tests, word: str = " if ") -> str:
     """Conditions behind a word, or nothing."""
     return word + tests(ifs) if ifs else ""
-
-
-# Events ------------------------------------------------------------------------------------
-
-_DRAWS: Final = {
-    "turn": "a player draws {}",
-    "forced": "a player is made to draw {}",
-    "penalty": "a player draws {} as a penalty",
-    "any": "a player takes {} from the stock",
-}
-_BY: Final = {"any": "", "play": " by a play", "other": " but not by a play"}
-_OP: Final = {"=": "exactly", "<=": "at most", ">=": "at least"}
-_PLAIN: Final = {
-    ("turn", "begins"): "a player's turn begins",
-    ("turn", "ends"): "a player's turn ends",
-    ("turn", "lost"): "a player loses a turn to a skip",
-    ("deal", "begins"): "a deal begins",
-    ("deal", "over"): "a deal is over",
-    ("stock", "renewed"): "the stock is renewed",
-    ("stock", "out"): "the stock runs out",
-}
-
-
-def event(one: Event) -> str:
-    """What happens."""
-    match one:
-        case OnPlay(what, on, by):
-            who = {"anyone": "", "me": " by the player", "others": " by somebody else"}[by]
-            return f"{cards(what)} is played{who}" + (f" on {cards(on)}" if on != EVERY else "")
-        case OnDraw(cause, what, first):
-            return _DRAWS[cause].format(cards(what)) + " as the first card" * first
-        case OnHand(n, op, by):
-            return f"a player's hand comes to {_OP[op]} {num(n)} card{'s' * (n != 1)}{_BY[by]}"
-        case OnTurn(what) | OnDeal(what) | OnStock(what):
-            return _PLAIN[type(one).__name__[2:].lower(), what]
-        case OnSay(said):
-            return f"a player says {speech(said.kind, said.words, said.n)}"
-        case OnDeed(Words() as deed):
-            return f"a player does {words(deed)}"
-        case OnDeed(deed):
-            verb, _, rest = DEEDS[str(deed)].partition(" ")
-            return f"a player {verb}s {rest}".strip()
-        case _:
-            return _other_event(one)
-
-
-def _other_event(one: Event) -> str:
-    match one:
-        case OnOut(what):
-            return "a player goes out" + (f" with {cards(what)}" if what != EVERY else "")
-        case OnFine():
-            return "a player gets a penalty"
-        case OnName(kind, what):
-            return f"a {kind} is named" + (f" with {cards(what)}" if what != EVERY else "")
-        case OnLate(seconds):
-            return f"a player takes longer than {seconds} seconds"
-        case OnList():
-            return "a player opens the list of rules"
-    raise TypeError(one)
-
-
-_LASTS: Final = {
-    "turn": "for the next turn",
-    "round": "for one round",
-    "deal": "for the rest of the deal",
-    "next deal": "for the next deal",
-    "match": "for the rest of the match",
-}
-
-
-def duration(lasts: Duration) -> str:
-    """For how long."""
-    match lasts:
-        case str():
-            return _LASTS[lasts]
-        case Cards(1, 0):
-            return "until the next card is played"
-        case Cards(n, 0):
-            return f"for the next {n} cards"
-        case Cards(n, after):
-            return f"for {count(n, 'card')} after the next {count(after, 'card')}"
-        case Until(what):
-            return f"until {event(what)}"
-        case AsLong(ifs, may_end):
-            return f"as long as {tests(ifs)}" + " and the player does not end it" * may_end
 
 
 # Effects -----------------------------------------------------------------------------------
@@ -258,11 +152,13 @@ def done(act: Any) -> str:
 
 
 _HOW: Final = {"giver": "of their choice", "taker": "of the taker's choice", "random": "at random"}
+
 _SHED_TO: Final = {
     "under the top": "under the top card",
     "stock bottom": "on the bottom of the stock",
     "stock middle": "in the middle of the stock",
 }
+
 _HELD: Final = {"owner": "", "oldest": " held longest", "random": " at random"}
 
 
@@ -360,6 +256,7 @@ _WAYS: Final = {
     "anticlockwise": "play goes anticlockwise",
     "named": "play goes the way named",
 }
+
 _PASS: Final = {
     "along": "all hands are passed along",
     "against": "all hands are passed against the direction of play",
@@ -492,6 +389,7 @@ _OFFENCE: Final = {
     "illegal card": "an illegal card",
     "speech": "not saying what is owed",
 }
+
 CUSTOM: Final = {
     "draw until playable": "whoever cannot play draws until a card can be played and plays it",
     "play drawn": "a card just drawn may be played at once",

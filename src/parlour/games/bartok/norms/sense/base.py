@@ -43,7 +43,6 @@ class Trigger(Node, frozen=True):
 ANY = Pick()
 """Any card."""
 
-
 TOP = cast(Ref, "\0top")
 """The top card: the one just played, or in a law of play the one to be played on."""
 
