@@ -45,7 +45,7 @@ const table: Table = {
 const view = (version: number) => ({ version, deal: 1, hand: [], legal: [] }) as unknown as View
 const event = (n: number, seat = 1): GameEvent => ({ n, type: 'draw', text: `event ${n}`, seat })
 const welcome = (version: number, log: GameEvent[] = [], lang: 'en' | 'ru' = 'en'): Message => ({
-  type: 'welcome', table, view: view(version), log, lang,
+  type: 'welcome', table, view: view(version), log, lang, shuffles: [], chat: [],
 })
 const news = (version: number, ...events: GameEvent[]): Message => ({ type: 'news', table, view: view(version), events })
 
@@ -136,7 +136,7 @@ describe('a table before its first match', () => {
   it('has no view, and takes no action', () => {
     const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
     Socket.last.opens()
-    Socket.last.says({ type: 'welcome', table: { ...table, state: 'waiting' }, view: null, log: [], lang: 'en' })
+    Socket.last.says({ type: 'welcome', table: { ...table, state: 'waiting' }, view: null, log: [], lang: 'en', shuffles: [], chat: [] })
     void sitting.act({ type: 'draw', from: 'pile' })
     expect([sitting.view, sitting.table?.state, Socket.last.sent]).toEqual([null, 'waiting', []])
     Socket.last.says(news(0, event(1)))
