@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import importlib
 import pkgutil
 import re
@@ -122,7 +123,9 @@ def refusals() -> Iterator[tuple[str, ast.Call]]:
     """Each code that the program refuses with, and the call that makes the refusal."""
     for module in pkgutil.walk_packages(parlour.__path__, "parlour."):
         if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
+            # What an extra is for may be missing: then its module cannot be imported
+            with contextlib.suppress(ModuleNotFoundError):
+                importlib.import_module(module.name)
     names = {GameError.__name__, *(kind.__name__ for kind in kinds(GameError))}
     for tree in sources():
         for node in ast.walk(tree):

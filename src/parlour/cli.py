@@ -237,7 +237,7 @@ def run_rules(given: argparse.Namespace) -> int:
     """Rewrites a set of rules. Raises BadRule."""
     from pathlib import Path
 
-    from parlour.games.bartok.norms.rule_set import exported, imported
+    from parlour.referee import rules_of
 
     try:
         text = Path(given.file).read_text(encoding="utf-8", errors="replace")
@@ -245,7 +245,8 @@ def run_rules(given: argparse.Namespace) -> int:
         print(f"{given.file}: {fault.strerror}", file=sys.stderr)
         return 2
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    print(exported(imported(text, given.lang), given.to or given.lang), end="")
+    rewritten = rules_of("bartok").rewritten_rules(text, given.lang, given.to or given.lang)
+    print(rewritten, end="")
     return 0
 
 

@@ -230,6 +230,13 @@ class Rules(ABC, Generic[S, A]):
         """
         raise BadNotation("rules-fixed", None, game=self.name)
 
+    def rewritten_rules(self, text: str, lang: str, to: str) -> str:
+        """A set of rules out of its text in one language, as text in another.
+
+        Raises BadRule for a line that cannot be read, BadNotation in a game of fixed rules.
+        """
+        raise BadNotation("rules-fixed", None, game=self.name)
+
     def whose_turn(self, state: S) -> Seat | None:
         """The seat whose ordinary turn it is, None where nobody has one."""
         return None if state.deal_over else state.turn

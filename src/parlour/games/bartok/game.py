@@ -62,6 +62,7 @@ from parlour.games.bartok.actions import (
 )
 from parlour.games.bartok.ending import accept, dead_deal
 from parlour.games.bartok.norms.read import answer
+from parlour.games.bartok.norms.rule_set import exported, imported
 from parlour.games.bartok.show import show, show_proposal
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
@@ -291,6 +292,9 @@ class BartokRules(Rules[Bartok, Move]):
 
     def read_rule(self, text: str, lang: str) -> dict[str, Any]:
         return answer(text, lang)
+
+    def rewritten_rules(self, text: str, lang: str, to: str) -> str:
+        return exported(imported(text, lang), to)
 
     def show(self, state: Bartok, seat: Seat | None) -> dict[str, Any]:
         return show(state, seat)
