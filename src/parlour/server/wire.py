@@ -13,7 +13,7 @@ from parlour.table.facts import Ways
 LONGEST_FRAME = 8 * 1024
 """Bytes of a client's frame (X2)."""
 
-DEEPEST = 8
+DEEPEST = 16
 """How deep objects and lists of a client's JSON may stand in each other (X2)."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
