@@ -51,10 +51,12 @@ class Line:
 
     def send(self, frame: bytes) -> None:
         """Puts a frame into the queue; a page that lets too much wait is cut off."""
+        if self.slow:
+            return
         self.waiting.append(frame)
         self.size += len(frame)
         behind = self.size - len(self.waiting[0])
-        self.slow = self.slow or behind > MOST_WAITING
+        self.slow = behind > MOST_WAITING
         self.more.set()
 
     async def write(self) -> None:

@@ -15,6 +15,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
+from typing import Final
 
 import uvicorn
 
@@ -27,6 +28,12 @@ from parlour.server.house import House
 from parlour.server.logs import structured
 from parlour.server.sqlite import Sqlite
 from parlour.server.wire import LONGEST_FRAME
+
+SEND_BUFFER: Final = 128 * 1024
+"""Bytes that the system may hold for a page which does not read."""
+
+SILENCE: Final = 30_000
+"""Milliseconds after which the system gives such a page up."""
 
 
 class Server(uvicorn.Server):
@@ -122,6 +129,9 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError:
         made.close()
         raise TableError("port-taken", None, host=host, port=str(port)) from None
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE)
     made.listen(2048)
     made.setblocking(False)
     return made

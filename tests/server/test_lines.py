@@ -1,0 +1,114 @@
+"""Lines that fail: what was sent is done once or not at all, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Person, Seat
+from tools.faults import Line, line_to
+from tools.serving import Served
+
+DRAW = {"type": "draw", "from": "pile"}
+
+
+@pytest.fixture
+async def line(served: Served) -> AsyncIterator[Line]:
+    async with line_to(served.address) as line:
+        yield line
+
+
+@pytest.fixture
+def far(line: Line, visit: Callable[..., Person]) -> Person:
+    """Somebody behind a line that can fail."""
+    return visit(line)
+
+
+@contextlib.asynccontextmanager
+async def visited(person: Person, served: Served, table: str) -> AsyncIterator[Seat]:
+    """The same person at the table by a line that holds."""
+    behind, person.address = person.address, served.address
+    async with person.at(table) as seat:
+        person.address = behind
+        await seat.until("welcome")
+        yield seat
+
+
+async def test_e1_an_action_whose_answer_is_lost_is_done_once(
+    far: Person, line: Line, served: Served
+) -> None:
+    async with far.first_to_act() as seat:
+        line.to_page.clear()
+        await seat.say({"id": "mine", "do": DRAW, "version": 0})
+        async with visited(far, served, seat.table["id"]) as near:
+            while near.view["version"] == 0:
+                await near.until("news")
+        line.cut()
+        await seat.until_closed()
+    line.to_page.set()
+    async with far.at(seat.table["id"]) as again:
+        assert (await again.until("welcome"))["view"]["version"] == 1
+        answer = await again.ask(id="mine", do=DRAW, version=0)
+        assert (answer["ok"], len(answer["events"])) == (True, 1)
+        assert len(again.view["hand"]) == 11
+
+
+async def test_e1_an_action_that_is_lost_on_its_way_is_not_done(far: Person, line: Line) -> None:
+    async with far.first_to_act() as seat:
+        line.to_server.clear()
+        await seat.say({"id": "mine", "do": DRAW, "version": 0})
+        await asyncio.sleep(0.1)
+        line.cut()
+        await seat.until_closed()
+    line.to_server.set()
+    async with far.at(seat.table["id"]) as again:
+        assert (await again.until("welcome"))["view"]["version"] == 0
+        assert (await again.ask(id="mine", do=DRAW, version=0))["ok"]
+
+
+async def test_a_slow_line_is_only_slow(far: Person, line: Line) -> None:
+    line.delay = 0.1
+    async with far.first_to_act() as seat:
+        for _ in range(3):
+            assert (await seat.do({"type": "draw", "from": "pile"}))["ok"]
+            await seat.until("news")
+            assert (await seat.do({"type": "discard", "card": seat.view["hand"][0]}))["ok"]
+            await seat.until("news")
+            await seat.my_turn()
+            if seat.view["deal_over"]:
+                return
+
+
+async def test_q3_a_page_that_does_not_read_is_cut_off_and_others_play_on(
+    ann: Person, visit: Callable[[Served], Person], served: Served
+) -> None:
+    async with ann.first_to_act() as seat:
+        table = seat.table["id"]
+        with socket.socket() as narrow:
+            narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+            narrow.connect(("127.0.0.1", int(served.address.rpartition(":")[2])))
+            narrow.setblocking(False)
+            async with ann.at(table, max_queue=1, sock=narrow) as deaf:
+                with contextlib.suppress(ConnectionClosed, TimeoutError):
+                    async with asyncio.timeout(5):
+                        for n in range(1500):
+                            await deaf.say(json.dumps({"id": f"{n}", "lang": "ru"}))
+                assert await is_alone(ann)
+        assert (await seat.do(DRAW))["ok"]
+        assert (await seat.until("news"))["view"]["version"] == 1
+
+
+async def is_alone(person: Person) -> bool:
+    """Whether the server has but one connection left within a while."""
+    for _ in range(300):
+        told = (await person.http.get("/metrics")).text
+        if "parlour_connections 1\n" in told:
+            return True
+        await asyncio.sleep(0.1)
+    return False
