@@ -27,7 +27,7 @@ NO_REQUESTS = {
     '{"id": 5, "ping": true}': "bad-request",
     '{"ping": true}': "bad-request",
     json.dumps({"id": "x" * 65, "ping": True}): "bad-request",
-    "[" * 9 + "]" * 9: "json-too-deep",
+    "[" * 17 + "]" * 17: "json-too-deep",
     "[" * 4000: "json-too-deep",
     '{"a":' * 1000: "json-too-deep",
     json.dumps({"id": "a", "do": {"type": "x" * 9000}}): "frame-too-long",
