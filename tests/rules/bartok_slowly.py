@@ -12,6 +12,7 @@ from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH
 from parlour.games.bartok.memory import Cause, Live
+from parlour.games.bartok.moment import is_about_card
 from parlour.games.bartok.norms import events, model, terms
 from parlour.games.bartok.norms.cards import members
 from parlour.games.bartok.state import Bartok
@@ -225,7 +226,12 @@ def verdict(
         if not is_on(state, live, False):
             continue
         sight = Sight(state, rule, seat, card, live, None)
-        fits = own.text in members(clause.cards) and all_hold(clause.ifs, sight)
+        own_tests = clause.ifs
+        if clause.how in ("only", "instead"):
+            own_tests = tuple(one for one in clause.ifs if is_about_card(one))
+            if not all_hold(tuple(one for one in clause.ifs if one not in own_tests), sight):
+                continue
+        fits = own.text in members(clause.cards) and all_hold(own_tests, sight)
         votes[clause.how].append(fits)
     if True in votes["not"] or False in votes["only"]:
         return False
@@ -267,12 +273,13 @@ def set_off(state: Bartok, cause: Cause) -> list[int]:
         ):
             continue
         sight = Sight(state, rule, cause.me, None, live, cause)
+        late = "'owing'" in repr(clause.ifs)
         try:
             if all(holds(test, sight) for test in clause.ifs):
-                found.append(rule)
+                found.append((late, rule))
         except Unknown:
-            found.append(rule)
-    return found
+            found.append((late, rule))
+    return [rule for _, rule in sorted(found, key=lambda one: one[0])]
 
 
 # Conditions
@@ -296,10 +303,7 @@ def holds(test: Any, sight: Sight) -> bool:  # noqa: C901 - one case a word of t
         case "drew":
             return state.mem.drew
         case "owing":
-            return any(
-                duty.seat == sight.me and not duty.done and duty.rule != sight.rule
-                for duty in state.duties
-            )
+            raise Unknown  # what rules make somebody owe is seen once they have all worked
         case terms.Is(cards, card):
             found = sight.ref(card)
             return found is not None and found.text in members(cards)
@@ -422,7 +426,7 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
             place = amount(n, sight)
             return int(DIGITS[place - 1]) if 0 < place <= len(DIGITS) else 0
         case terms.Played(cards, since, total):
-            first = state.mem.renewed if since == "renewal" else 0
+            first = max(state.mem.reset, state.mem.renewed if since == "renewal" else 0)
             values = [
                 VALUES.get(one.rank, 0)
                 for act in state.acts

@@ -10,7 +10,16 @@ from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.conditions import Holds, holds
 from parlour.games.bartok.meaning import Number, Who, number, who
 from parlour.games.bartok.memory import Cause, Live, Named
-from parlour.games.bartok.moment import ALL_CARDS, Needs, Now, chancy, mask_of, nodes
+from parlour.games.bartok.moment import (
+    ALL_CARDS,
+    Needs,
+    Now,
+    chancy,
+    is_about_card,
+    mask_of,
+    nodes,
+    refs_of,
+)
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.events import (
     AsLong,
@@ -70,14 +79,16 @@ class Held:
 
 
 class Trigger(Held):
-    """What an event sets off. `deferred`: its conditions need a die or a choice."""
+    """What an event sets off. `deferred`: its conditions need a die or a choice, or (`late`) they
+    ask what the other rules have made somebody owe."""
 
-    __slots__ = ("cards", "deferred", "ifs", "on", "when")
+    __slots__ = ("cards", "deferred", "ifs", "late", "on", "when")
 
     def __init__(self, rule: int, when: When, live: Live | None) -> None:
         super().__init__(rule, live)
         self.when = when
-        self.deferred = chancy(when.ifs)
+        self.late = "owing" in nodes(when.ifs)
+        self.deferred = self.late or chancy(when.ifs)
         self.ifs = None if self.deferred else holds(when.ifs)
         event = when.event
         self.cards = (
@@ -89,21 +100,24 @@ class Trigger(Held):
 
 
 class Legal(Held):
-    """A clause about what may be played."""
+    """A clause about what may be played. gate: the conditions under which it speaks at all, where
+    it says what alone may be played; those on the card itself are what the card has to meet."""
 
-    __slots__ = ("any_turn", "cards", "how", "ifs", "on")
+    __slots__ = ("any_turn", "cards", "gate", "how", "ifs", "on")
 
     def __init__(self, rule: int, clause: Plays, live: Live | None) -> None:
         super().__init__(rule, live)
         self.how = clause.how
         self.cards = mask_of(clause.cards)
         self.on = mask_of(clause.on)
-        self.ifs = holds(clause.ifs)
+        gates = clause.how in ("only", "instead")
+        self.gate = holds(tuple(one for one in clause.ifs if gates and not is_about_card(one)))
+        self.ifs = holds(tuple(one for one in clause.ifs if not gates or is_about_card(one)))
         self.any_turn = clause.turn == "any"
 
     def depends(self, card: Card) -> bool:
         """Whether what it says of this card depends on more than the two cards."""
-        if self.live is not None:
+        if self.live is not None or self.gate is not None:
             return bool(self.cards & card.bit) or self.how in ("only", "instead")
         return self.ifs is not None and bool(self.cards & card.bit)
 
@@ -174,16 +188,6 @@ def is_steady(test: terms.Test) -> bool:
         for node in nodes(test)
         if isinstance(node, terms.Node)
     )
-
-
-def refs_of(node: object) -> set[terms.Ref]:
-    """The cards that a piece of a condition speaks of."""
-    match node:
-        case terms.Is(card=card) | terms.Rank(card=card):
-            return {card}
-        case terms.Same(a=a, b=b):
-            return {a, b}
-    return set()
 
 
 class Setting(Held):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from parlour.core.rules import DealOver, Note, Notes, Seat, replaced
+from parlour.games.bartok.law import law_of
 from parlour.games.bartok.state import DEALS, Bartok, Won
 from parlour.games.bartok.tasks import Run, Stands, Win
 
@@ -18,8 +19,9 @@ def win(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
         return replace(state, mem=replace(state.mem, spared=False)), (
             Note("not-won", seat, "BK-11"),
         )
-    options, owing = state.options, owes(state, seat)
-    window = options.win_window if state.by_players else options.grace if owing else 0
+    options = state.options
+    waits = owes(state, seat) or law_of(state).can_be_snatched(state)
+    window = options.win_window if state.by_players else options.grace if waits else 0
     if not window:
         return stand(state, seat), ()
     accepted = tuple(other == seat for other in range(state.seats))

@@ -11,7 +11,7 @@ from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import ALL_CARDS, mask_of, nodes
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.cards import EVERY
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Shed, Skip, TakeCards
+from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fate, Shed, Skip, TakeCards
 from parlour.games.bartok.norms.events import (
     Does,
     Draws,
@@ -108,6 +108,7 @@ class Forces:
         pieces = [node for _, c, _ in held for node in nodes(c)]
         self.deeds = tuple(dict.fromkeys(deeds_of(pieces)))
         self.phrases = tuple(dict.fromkeys(phrases_of(pieces)))
+        self.snatches = any(isinstance(node, Fate) and node.what == "wins" for node in pieces)
         self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
         self.manners = [(r, c) for r, c, _ in held if isinstance(c, Manner)]
 
@@ -146,11 +147,12 @@ class Forces:
         found = self._by_cards.get(key)
         if found is None:
             below = under.bit if under else 0
-            found = self._by_cards[key] = tuple(
+            set_off = (
                 one
                 for one in self.on_play
                 if one.cards & card.bit and (one.on == ALL_CARDS or one.on & below)
             )
+            found = self._by_cards[key] = tuple(sorted(set_off, key=lambda one: one.late))
         return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Legal
+from parlour.games.bartok.conditions import Holds
 from parlour.games.bartok.moment import Needs, Now
 
 
@@ -28,20 +29,20 @@ def speaks(clause: Legal, top: Card, now: Now) -> bool:
     """Whether a clause says anything about what is laid on this card now."""
     if not clause.on & top.bit or (clause.any_turn and not now.out_of_turn):
         return False
-    return clause.is_active(now)
+    return clause.is_active(now) and holds(clause, clause.gate, now)
 
 
 def fits(clause: Legal, card: Card, now: Now) -> bool:
     """Whether a clause means this card."""
-    return bool(clause.cards & card.bit) and holds(clause, now)
+    return bool(clause.cards & card.bit) and holds(clause, clause.ifs, now)
 
 
-def holds(clause: Legal, now: Now) -> bool:
-    """Whether the conditions of a clause hold; what depends on chance does not."""
-    if clause.ifs is None:
+def holds(clause: Legal, tests: Holds | None, now: Now) -> bool:
+    """Whether conditions of a clause hold; what depends on chance does not."""
+    if tests is None:
         return True
     now.cause = clause.cause(now.cause.me)
     try:
-        return clause.ifs(now)
+        return tests(now)
     except Needs:
         return False

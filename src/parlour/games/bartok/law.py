@@ -189,6 +189,10 @@ class Law:
         """Whether a rule allows cards to be played out of turn."""
         return not self.plain and self.forces(state).snaps
 
+    def can_be_snatched(self, state: Bartok) -> bool:
+        """Whether a card played out of turn can take a win from somebody."""
+        return self.lets_snap(state) and self.forces(state).snatches
+
     # Effects
 
     def triggers(self, state: Bartok, event: type[Event]) -> Iterable[Trigger]:

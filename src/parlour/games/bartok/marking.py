@@ -84,7 +84,7 @@ def count(now: Now, effect: acts.Count) -> Done:
 
 def reset_counts(now: Now, effect: acts.ResetCounts) -> Done:
     """All counters start from zero again."""
-    return Done(mem(now.state, tallies=(), renewed=now.state.made))
+    return Done(mem(now.state, tallies=(), reset=now.state.made))
 
 
 # Fates

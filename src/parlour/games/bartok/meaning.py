@@ -127,7 +127,8 @@ def played(mask: int, since_renewal: bool, total: bool) -> Number:
     """How many cards of a set have been played in the deal, or their ranks added up."""
 
     def count(now: Now) -> int:
-        first = now.state.mem.renewed if since_renewal else 0
+        mem = now.state.mem
+        first = max(mem.reset, mem.renewed if since_renewal else 0)
         faces = [
             now.card(card)
             for act in now.state.acts

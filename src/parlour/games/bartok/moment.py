@@ -200,6 +200,35 @@ def same(what: str, a: Card | None, b: Card | None) -> bool:
 # Pieces of rules
 
 
+def is_about_card(test: terms.Test) -> bool:
+    """Whether a condition speaks of the card that is played or judged."""
+    if isinstance(test, str):
+        return test == "last card"
+    return any(0 in refs_of(node) for node in nodes(test)) or any(
+        isinstance(node, terms.Saying) for node in nodes(test)
+    )
+
+
+def refs_of(node: object) -> set[terms.Ref]:
+    """The cards that a piece of a condition speaks of."""
+    match node:
+        case terms.Same(a=a, b=b):
+            return {a, b}
+        case terms.Streak(start=start):
+            return {start}
+        case (
+            terms.Is(card=card)
+            | terms.Rank(card=card)
+            | terms.Ruled(card=card)
+            | terms.Playable(card=card)
+            | terms.OutOfTurn(card=card)
+            | terms.Takes(card=card)
+            | terms.Owner(card=card)
+        ):
+            return {card}
+    return set()
+
+
 def chancy(tests: terms.Tests) -> bool:
     """Whether a die or a choice takes part in these conditions."""
     return any(isinstance(node, CHANCY) for test in tests for node in nodes(test))

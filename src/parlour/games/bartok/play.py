@@ -58,7 +58,7 @@ IF_PLAYABLE: Final = If((PLAYABLE,), (May((PlayDrawn(),)),))
 
 def legal_turn(state: Bartok, seat: Seat) -> Iterator[Turn]:
     """BK-07, BK-08: the cards that may be played, and a draw; BK-24: else a pass."""
-    if state.won or state.asked:
+    if state.asked or (state.won and seat == state.turn):
         return
     yield from Choice(state, seat).plays()
     if seat == state.turn:
@@ -114,7 +114,8 @@ class Choice:
 
 def against_turn(state: Bartok, seat: Seat, action: Turn) -> Illegal | None:
     """What forbids this turn action now, if anything does."""
-    if state.won:
+    snaps = isinstance(action, Play) and seat != state.turn and law_of(state).lets_snap(state)
+    if state.won and not snaps:
         return Illegal("win-pending", "BK-R6")
     if state.asked:
         return Illegal("answer-first", "BK-11")
@@ -246,6 +247,7 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
         lost(state, seat, cards),
         discard=(*state.discard, *cards),
         laid=(*state.laid, *laid),
+        won=None,
     )
     words = (Utter(seat, action.say),) if action.say else ()
     if law.plain:
@@ -362,9 +364,7 @@ def play_out(state: Bartok, task: PlayOut) -> tuple[Bartok, Notes]:
         laid=(*state.laid, Laid(seat)),
     )
     state = with_mem(state, plays=state.mem.plays + 1)
-    cause = Cause(
-        0, seat, state.discard, state.laid, played=True, chain=(*task.by.chain, task.by.rule)
-    )
+    cause = Cause(0, seat, state.discard, state.laid, played=True)
     tasks = fired_by_play(state, cause)
     state = ended_by_play(state, seat)
     if not state.hands[seat]:
