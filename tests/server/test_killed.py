@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.server.keeping import check
 from tests.server.client import Person
 from tools.serving import Served
 
@@ -88,3 +89,30 @@ async def test_r3_an_action_sent_while_the_server_ends_is_answered_or_not_done(
         again = await back.ask(id="last", do={"type": "draw", "from": "pile"}, version=0)
         assert again["ok"]
         assert len(again["events"]) == 1
+
+
+async def test_a_match_of_many_deals_is_taken_up_from_its_snapshot(
+    visit: Visit, own: Served
+) -> None:
+    person = visit(own)
+    table = await person.new_table(options={"target": 1000})
+    async with person.at(table) as seat:
+        await seat.until("welcome")
+        while seat.view["deal"] < 4 or seat.view["deal_over"]:
+            await seat.my_turn()
+            outs = [action for action in seat.view["legal"] if action.get("out")]
+            answer = await seat.do((outs or seat.view["legal"])[0])
+            if answer["ok"] or answer["error"]["code"] == "stale":
+                while seat.frames[-1]["type"] not in ("news", "welcome"):
+                    await seat.frame()
+        await seat.my_turn()
+        await seat.say({"id": "look", "lang": "en"})
+        before = await seat.until("welcome")
+    own.kill()
+    own.start()
+    async with person.at(table) as seat:
+        after = await seat.until("welcome")
+    assert (after["view"], after["log"]) == (before["view"], before["log"])
+    assert after["shuffles"] == before["shuffles"]
+    own.stop()
+    assert check(own.file, "en") == (1, [])

@@ -247,9 +247,9 @@ class Slow(Sqlite):
         await asyncio.sleep(self.delay)
         await super().append(table, rows, people)
 
-    async def read(self, table: str) -> list[Row]:
+    async def read(self, table: str, since: int = 0) -> list[Row]:
         await asyncio.sleep(self.delay)
-        return await super().read(table)
+        return await super().read(table, since)
 
 
 async def test_g4_a_slow_storage_slows_one_table_and_no_other(tmp_path: Path) -> None:

@@ -87,6 +87,17 @@ async def test_what_was_written_is_there_after_closing(opener: Opener) -> None:
     await second.close()
 
 
+async def test_the_last_two_snapshots_are_kept_newest_first(storage: Storage) -> None:
+    for n in (3, 9, 7, 12):
+        await storage.keep("a", Row(n, 1.0, 1, b"%d" % n))
+    await storage.keep("b", Row(1, 1.0, 1, b"b"))
+    assert [row.n for row in await storage.kept("a")] == [12, 9]
+    assert [row.fact for row in await storage.kept("b")] == [b"b"]
+    await storage.append("a", rows(0, 1, 2))
+    assert await storage.read("a", 1) == rows(1, 2)
+    assert await storage.read("a", 3) == []
+
+
 async def test_tables_of_a_person_newest_first(storage: Storage) -> None:
     for n, table in enumerate("abc"):
         await storage.append(table, [Row(0, float(n), 1, b"{}")], ["ann", "bob"])

@@ -20,7 +20,7 @@ from parlour.core.words import say
 from parlour.games import GAMES
 from parlour.server.lock import Lock
 from parlour.server.sqlite import APPLICATION, VERSION
-from parlour.table import facts
+from parlour.table import facts, snapshot
 from parlour.table.fair import verified
 from parlour.table.table import Table
 
@@ -159,6 +159,13 @@ def check_whole(found: sqlite3.Connection, file: Path) -> None:
         raise TableError("file-broken", None, file=str(file))
 
 
+def shorts(found: sqlite3.Connection, name: str, edition: int) -> Iterator[snapshot.Snapshot]:
+    """The snapshots of a table that count under this edition of the rules."""
+    query = "SELECT fact FROM snapshots WHERE of = ? AND edition = ?"
+    for (text,) in found.execute(query, (name, edition)).fetchall():
+        yield snapshot.read(text)
+
+
 class Broken(msgspec.Struct, frozen=True):
     """A table whose log does not replay, and why."""
 
@@ -184,7 +191,12 @@ def replayed(found: sqlite3.Connection, name: str, lang: str) -> str:
     if [n for n, _ in rows] != list(range(len(rows))):
         return TableError("log-broken").text(lang)
     try:
-        Table.of([facts.decode(fact) for _, fact in rows])
+        logged = [facts.decode(fact) for _, fact in rows]
+        table = Table.of(logged)
+        for short in shorts(found, name, table.rules.edition):
+            again = snapshot.table_of(short, logged[short.n :])
+            if (again.play and again.play.state) != (table.play and table.play.state):
+                return TableError("snapshot-differs").text(lang)
     except GameError as error:
         return error.text(lang)
     except (msgspec.DecodeError, ValueError):

@@ -17,6 +17,7 @@ import msgspec
 from parlour.core.errors import GameError, TableError
 from parlour.core.record import record_of
 from parlour.core.rules import Seat
+from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
@@ -24,7 +25,7 @@ from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
 from parlour.server.minds import Minds
 from parlour.server.storage import Person, Row
-from parlour.table import facts
+from parlour.table import facts, snapshot
 from parlour.table.fair import with_promises
 from parlour.table.table import Table
 
@@ -75,16 +76,30 @@ class Room(Actor):
 
     async def load(self) -> None:
         """Takes the table out of its log. Raises TableError where there is none."""
-        rows = await self.house.storage.read(self.name)
+        table, self.rows, last = await self.taken_up()
+        table.names = dict(await self.house.storage.names(table.seating.known))
+        await self.audience.chat.load(self.house.storage, self.name)
+        self.table, self.game = table, table.rules.name
+        self.minds.forget()
+        self.keeper.begin(table, last)
+
+    async def taken_up(self) -> tuple[Table, int, float]:
+        """The table, how many facts it has, and when the last came. Raises TableError.
+
+        It is taken from its last snapshot that a deal has left behind, if there is one.
+        """
+        storage = self.house.storage
+        for kept in await storage.kept(self.name):
+            found = snapshot.read(kept.fact)
+            rows = await storage.read(self.name, found.n)
+            later = [facts.decode(row.fact) for row in rows]
+            if snapshot.is_left_behind(later) and kept.edition == edition_of(found.opened.game):
+                return snapshot.table_of(found, later), found.n + len(rows), rows[-1].at
+        rows = await storage.read(self.name)
         if not rows:
             self.missing = True
             raise TableError("no-such-table")
-        table = Table.of([facts.decode(row.fact) for row in rows])
-        table.names = dict(await self.house.storage.names(table.seating.known))
-        await self.audience.chat.load(self.house.storage, self.name)
-        self.table, self.rows, self.game = table, len(rows), table.rules.name
-        self.minds.forget()
-        self.keeper.begin(table, rows[-1].at)
+        return Table.of([facts.decode(row.fact) for row in rows]), len(rows), rows[-1].at
 
     def recover(self) -> None:
         """What is in memory may be half done."""
@@ -134,6 +149,12 @@ class Room(Actor):
             raise
         self.house.metrics.stores.add(time.perf_counter() - began)
         self.rows += len(rows)
+
+    async def keep(self, short: bytes, n: int) -> None:
+        """Keeps a snapshot; nothing depends on whether that works."""
+        edition = edition_of(self.game)
+        with contextlib.suppress(TableError):
+            await self.house.storage.keep(self.name, Row(n, self.house.now(), edition, short))
 
     # Who comes and goes
 
@@ -251,7 +272,9 @@ class Room(Actor):
                 raise TableError("not-invited")
             if table.playing:
                 raise TableError("match-goes-on")
-            return with_promises(record_of(table.game), table.shuffles)
+            rows = await self.house.storage.read(self.name)
+            whole = await asyncio.to_thread(Table.of, [facts.decode(row.fact) for row in rows])
+            return with_promises(record_of(whole.game), whole.shuffles)
 
         return await self.ask(work)
 
@@ -338,6 +361,9 @@ class Room(Actor):
         """Something was played and stored: all are told, and bots think on."""
         self.audience.tell_news(self.live, since)
         self.audience.tell_shuffles(self.live)
+        short = snapshot.snapshot(self.live, self.rows)
+        if short:
+            self.minds.later(self.keep(short, self.rows))
         self.minds.wake()
 
     def seated(self, begins: bool) -> None:
@@ -347,3 +373,8 @@ class Room(Actor):
             self.audience.shuffles = shuffles_of(self.live)
         self.audience.tell_seating(self.live)
         self.minds.wake()
+
+
+def edition_of(game: str) -> int:
+    """The edition of a game's rules that is played here."""
+    return GAMES[game].edition if game in GAMES else 0

@@ -42,6 +42,10 @@ CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (
+    of TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, edition INTEGER NOT NULL,
+    fact BLOB NOT NULL, PRIMARY KEY (of, n)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS recoveries (
     hash BLOB PRIMARY KEY, person TEXT NOT NULL UNIQUE
 ) WITHOUT ROWID;
@@ -81,8 +85,25 @@ class Sqlite:
 
         await self.writer.done(work)
 
-    async def read(self, table: str) -> list[Row]:
-        query = "SELECT n, at, edition, fact FROM log WHERE of = ? ORDER BY n"
+    async def read(self, table: str, since: int = 0) -> list[Row]:
+        query = "SELECT n, at, edition, fact FROM log WHERE of = ? AND n >= ? ORDER BY n"
+        return [Row(*found) for found in await self.reader.found(query, table, since)]
+
+    async def keep(self, table: str, snapshot: Row) -> None:
+        row = (table, snapshot.n, snapshot.at, snapshot.edition, snapshot.fact)
+        old = (
+            "DELETE FROM snapshots WHERE of = ? AND n NOT IN"
+            " (SELECT n FROM snapshots WHERE of = ? ORDER BY n DESC LIMIT 2)"
+        )
+
+        def work(file: sqlite3.Connection) -> None:
+            file.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", row)
+            file.execute(old, (table, table))
+
+        await self.writer.done(work)
+
+    async def kept(self, table: str) -> list[Row]:
+        query = "SELECT n, at, edition, fact FROM snapshots WHERE of = ? ORDER BY n DESC"
         return [Row(*found) for found in await self.reader.found(query, table)]
 
     async def say(self, table: str, spoken: Spoken) -> None:

@@ -52,8 +52,14 @@ class Storage(Protocol):
         Raises TableError (not-owner) if a row of that number is there: somebody else writes too.
         """
 
-    async def read(self, table: str) -> list[Row]:
-        """The whole log in order; empty where there is no such table."""
+    async def read(self, table: str, since: int = 0) -> list[Row]:
+        """The log in order, from a number on; empty where there is no such table."""
+
+    async def keep(self, table: str, snapshot: Row) -> None:
+        """Keeps a table in short as it was before the row of that number; the last two are kept."""
+
+    async def kept(self, table: str) -> list[Row]:
+        """The snapshots of a table, newest first."""
 
     async def say(self, table: str, spoken: Spoken) -> None:
         """Adds something said. It stands beside the log, for it can be erased."""

@@ -65,6 +65,7 @@ class Table:
         self.rules: AnyRules = GAMES[opened.game]
         self.options = read_options(self.rules.options, opened.options)
         self.rules.start(opened.seats, self.options, 0)  # refuses what cannot be played
+        self.opened = opened
         self.seating = Seating(opened)
         self.names: dict[str, str] = {}
         self.told = Told(self.rules, self.names_of_seats)

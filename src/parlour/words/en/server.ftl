@@ -104,3 +104,4 @@ check-done = { $tables ->
     [one] One table replayed
    *[other] { $tables } tables replayed
 }, { $broken } broken.
+refuse-snapshot-differs = A snapshot of this table is not what its log adds up to.

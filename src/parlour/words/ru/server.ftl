@@ -107,3 +107,4 @@ check-done = { $tables ->
     [few] Переиграно { $tables } стола
    *[many] Переиграно { $tables } столов
 }, испорченных: { $broken }.
+refuse-snapshot-differs = Снимок этого стола не совпадает с тем, что следует из его записи.
