@@ -63,8 +63,9 @@ from parlour.games.bartok.actions import (
 from parlour.games.bartok.ending import accept, dead_deal
 from parlour.games.bartok.norms.read import answer
 from parlour.games.bartok.norms.rule_set import exported, imported
+from parlour.games.bartok.phrases import is_said
 from parlour.games.bartok.show import show, show_proposal
-from parlour.games.bartok.speech import check_text
+from parlour.games.bartok.speech import check_text, tokens
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
 
 replace = msgspec.structs.replace
@@ -237,7 +238,7 @@ class BartokRules(Rules[Bartok, Move]):
             case Choose(value):
                 return flow.go_on(*asking.answer(state, seat, value))
             case Say(text):
-                return flow.go_on(*talk.say(state, seat, text))
+                return flow.go_on(*say(state, seat, text))
             case Do(deed):
                 return flow.go_on(*react(state, seat, deed))
             case _:
@@ -319,6 +320,16 @@ def against_moment(state: Bartok, action: Move) -> Illegal | None:
     if state.call and not isinstance(action, Vote | Admit):
         return Illegal("call-open", "BK-12")
     return None
+
+
+def say(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
+    """BK-09, BK-11: words are heard, and answer what all are asked to say."""
+    question = asking.question_to(state, seat)
+    state, notes = talk.say(state, seat, text)
+    if question is None or not is_said(question.phrase, tokens(text)):
+        return state, notes
+    state, more = asking.answer(state, seat, True)
+    return state, (*notes, *more)
 
 
 def react(state: Bartok, seat: Seat, deed: str) -> tuple[Bartok, Notes]:
