@@ -15,9 +15,9 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from parlour.games.bartok.norms.nearest import MODELS  # noqa: E402
-from parlour.games.bartok.norms.read import LONGEST, read  # noqa: E402
-from tests.norms.scrambled import salad, wrong  # noqa: E402
+from parlour.games.bartok.norms.nearest import MODELS
+from parlour.games.bartok.norms.read import LONGEST, read
+from tests.norms.scrambled import salad, wrong
 
 
 def times(texts: Sequence[str], lang: str) -> str:
