@@ -11,7 +11,7 @@ from parlour.core.notation import plain
 from parlour.core.play import Dealer
 from parlour.games import GAMES
 from parlour.table.clock import GRAIN, in_grains
-from parlour.table.facts import AnyFact, BotSat, Opened, Passed, Sat, Ways, decode, encode
+from parlour.table.facts import Acted, AnyFact, BotSat, Opened, Passed, Sat, Ways, decode, encode
 from parlour.table.table import Table
 from parlour.table.timing import clock_left, due_in, out_of_time
 from tests.table.tables import new_table, person, random_deed, stream
@@ -42,6 +42,19 @@ def test_h6_nobody_ever_acts_and_a_bot_takes_over(game: str) -> None:
     assert {fact.seat for fact in made if isinstance(fact, BotSat)} <= set(table.bots_to_ask())
     assert out_of_time(table, "normal", chance) == []
     assert clock_left(table) is None
+
+
+def test_the_next_deal_comes_by_itself_when_the_time_is_up() -> None:
+    table, _ = clocked("old-janx-spirit", 20)
+    rng = random.Random(3)
+    while not table.game.state.deal_over:
+        deed = random_deed(table, rng)
+        assert deed
+        table.act(person(deed.seat), str(table.version), None, deed.action, Dealer(rng))
+    table.elapse(20, Dealer(rng))
+    (made,) = out_of_time(table, "normal", Dealer(rng))
+    assert isinstance(made, Acted)
+    assert (made.action["type"], table.game.state.deal) == ("next", 2)
 
 
 def test_h1_time_is_counted_from_the_last_move_and_only_in_play() -> None:

@@ -99,13 +99,14 @@ class Audience:
 
     def tell_news(self, table: Table, since: int) -> None:
         """Sends everybody what happened from this event on, each what it may see of it."""
+        tables = {lang: self.shown(table, None, lang) for lang in self.languages()}
         frames: dict[tuple[Seat | None, str], bytes] = {}
         for guest in self.guests:
             seat = table.seat_of(guest.person.id)
             if (seat, guest.lang) not in frames:
                 frames[seat, guest.lang] = encoded(
                     "news",
-                    table=self.shown(table, seat, guest.lang),
+                    table=seen_by(tables[guest.lang], table, seat),
                     view=table.shown(seat),
                     events=table.told.events(seat, guest.lang, since, table.told.until),
                 )
@@ -120,12 +121,18 @@ class Audience:
     def tell_seating(self, table: Table, but: Guest | None = None) -> None:
         """Sends everybody how the table is seated; those who may not stay are sent away."""
         code = "table-closed" if table.seating.closed else "removed"
+        tables = {lang: self.shown(table, None, lang) for lang in self.languages()}
         for guest in list(self.guests):
             if not table.seating.may_enter(guest.person.id):
                 guest.dismiss(turned_away(TableError(code), guest.lang))
             elif guest is not but:
                 seat = table.seat_of(guest.person.id)
-                guest.send(encoded("table", table=self.shown(table, seat, guest.lang)))
+                shown = seen_by(tables[guest.lang], table, seat)
+                guest.send(encoded("table", table=shown))
+
+    def languages(self) -> set[str]:
+        """The languages of those who are here."""
+        return {guest.lang for guest in self.guests}
 
     def tell_shuffles(self, table: Table) -> None:
         """Sends everybody the promises of shuffles, where one was added or kept."""
@@ -145,7 +152,7 @@ class Audience:
     def shown(self, table: Table, me: Seat | None, lang: str) -> wire.Table:
         """The table as somebody sees it."""
         here, host = self.here(table), table.seat_of(table.seating.host)
-        busy = set(table.bots_to_ask()) if self.awake() else set()
+        busy = table.awaited() & set(table.bots_to_ask()) if self.awake() else set()
         names = table.names_of_seats(lang)
         seats = [
             wire.TableSeat(
@@ -160,10 +167,10 @@ class Audience:
             for seat, (name, chair) in enumerate(zip(names, table.chairs, strict=True))
         ]
         watching = sum(table.seat_of(guest.person.id) is None for guest in self.guests)
-        return wire.Table(
+        shown = wire.Table(
             self.name,
             table.rules.name,
-            me,
+            None,
             seats,
             state="playing" if table.playing else "over" if table.play else "waiting",
             host=host,
@@ -171,8 +178,15 @@ class Audience:
             options=as_given(table.options),
             watching=watching,
             left=clock_left(table),
-            invite=None if me is None else table.seating.invite,
         )
+        return seen_by(shown, table, me)
+
+
+def seen_by(shown: wire.Table, table: Table, me: Seat | None) -> wire.Table:
+    """The table as the person of a seat sees it."""
+    if me is None:
+        return shown
+    return msgspec.structs.replace(shown, me=me, invite=table.seating.invite)
 
 
 def shuffles_of(table: Table) -> list[wire.Shuffle]:

@@ -5,7 +5,7 @@ Time runs while the server runs and somebody is at the table, or was a moment ag
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.bots import NORMAL
 from parlour.core.rules import Seat
@@ -17,6 +17,10 @@ from parlour.table.timing import due_in, out_of_time
 
 if TYPE_CHECKING:
     from parlour.server.room import Room
+
+
+SHORTEST: Final = 0.02
+"""Seconds between two looks at the clock, at least."""
 
 
 class Keeper:
@@ -45,7 +49,7 @@ class Keeper:
         times = [time - (now() - self.counted) for time in [due_in(table)] if time is not None]
         absence = table.seating.ways.absence
         times += [self.gone[seat] + absence - now() for seat in self.missed(table)]
-        return max(0.0, min(times)) if times else None
+        return max(SHORTEST, min(times)) if times else None
 
     def missed(self, table: Table) -> list[Seat]:
         """The seats for whose people a bot is to play if they stay away."""

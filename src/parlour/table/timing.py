@@ -43,6 +43,7 @@ def out_of_time(table: Table, level: str, chance: Dealer) -> list[AnyFact]:
     seats = slow(table)
     if not seats or table.clock.used < table.seating.ways.clock:
         return []
-    if table.game.state.deal_over:
-        return [table.do(seats[0], Next(), chance)]
+    for seat in seats:
+        if table.game.state.deal_over and Next() in table.rules.legal(table.game.state, seat):
+            return [table.do(seat, Next(), chance)]
     return [BotSat(seat, level) for seat in seats]
