@@ -97,7 +97,7 @@ def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
         return Illegal("call-yourself", "BK-12")
     if reason := against_ground(state, call):
         return reason
-    subject = subject_of(state, call)
+    subject = called(state, call)
     if subject is None:
         return Illegal("nothing-happened", "BK-12")
     if age_of(state, subject) >= LATE or subject.number <= state.closed:
@@ -145,6 +145,14 @@ def is_let_be(state: Bartok, subject: Subject) -> int | None:
     return law_of(state).custom(state, "questions allowed" if asked else "lies allowed")
 
 
+def called(state: Bartok, call: Call) -> Subject | None:
+    """BK-R3: what the call is about, among what can still be called if anything there is meant.
+
+    After an undoing older things may stand behind younger ones.
+    """
+    return subject_of(within_window(state), call) or subject_of(state, call)
+
+
 def subject_of(state: Bartok, call: Call) -> Subject | None:
     """What the call is about: the last thing of its kind that the accused did or came to owe."""
     accused = call.against
@@ -188,7 +196,7 @@ def judged_as(call: Call, subject: Subject) -> Judged:
 
 def make_call(state: Bartok, seat: Seat, call: Call) -> tuple[Bartok, Notes]:
     """BK-12, BK-R4: the caller agrees, the others vote; the accused has no vote."""
-    subject = subject_of(state, call)
+    subject = called(state, call)
     assert subject is not None
     charge = Charge(
         by=seat,
