@@ -115,10 +115,14 @@ class Legal(Held):
         self.ifs = holds(tuple(one for one in clause.ifs if not gates or is_about_card(one)))
         self.any_turn = clause.turn == "any"
 
+    def may_decide(self, card: Card) -> bool:
+        """Whether it can have anything to say of this card."""
+        return bool(self.cards & card.bit) or self.how in ("only", "instead")
+
     def depends(self, card: Card) -> bool:
         """Whether what it says of this card depends on more than the two cards."""
         if self.live is not None or self.gate is not None:
-            return bool(self.cards & card.bit) or self.how in ("only", "instead")
+            return self.may_decide(card)
         return self.ifs is not None and bool(self.cards & card.bit)
 
 

@@ -84,10 +84,12 @@ class Forces:
         exempt(whens, live)
         self.on_play = self.triggers.get(OnPlay, [])
         self.ruled = ruled_cards(held, whens)
+        self.declares = any(treat.clause.as_ == "any" for treat in self.treats)
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)
         self.faces: dict[Hashable, tuple[Card, ...]] = {}
         self._verdicts: dict[tuple[int, int], Verdict | None] = {}
+        self._speaking: dict[tuple[int, int], tuple[tuple[int, tuple[Legal, ...]], ...]] = {}
         self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = {}
         self.customs = {c.name: r for r, c, _ in held if isinstance(c, Custom)}
         self.sayings = tuple(
@@ -125,9 +127,21 @@ class Forces:
             self._verdicts[key] = self.settled(card, top)
         return self._verdicts[key]
 
+    def speaking(self, card: Card, top: Card) -> tuple[tuple[int, tuple[Legal, ...]], ...]:
+        """The rules that may have something to say of a card on another, the newest first."""
+        key = (card.index, top.index)
+        found = self._speaking.get(key)
+        if found is None:
+            found = self._speaking[key] = tuple(
+                (rule, clauses)
+                for rule, clauses in self.legal
+                if any(one.on & top.bit and one.may_decide(card) for one in clauses)
+            )
+        return found
+
     def settled(self, card: Card, top: Card) -> Verdict | None:
         """The verdict, newest rule first, as far as it needs no look at the table."""
-        for rule, clauses in self.legal:
+        for rule, clauses in self.speaking(card, top):
             spoken = [one for one in clauses if one.on & top.bit and not one.any_turn]
             fitting = {one.how for one in spoken if one.cards & card.bit}
             missing = {one.how for one in spoken if not one.cards & card.bit}

@@ -138,7 +138,7 @@ class Law:
             return False, 0
         if not out_of_turn and (known := forces.verdict(face, top)) is not None:
             return known
-        for rule, clauses in forces.legal:
+        for rule, clauses in forces.speaking(face, top):
             now = Now(
                 state,
                 self,
@@ -268,6 +268,10 @@ class Law:
             if mask_of(rule.cards) & face.bit:
                 return rule.works == "each"
         return False
+
+    def declares(self, state: Bartok) -> bool:
+        """Whether any card may be said to be another."""
+        return not self.plain and self.forces(state).declares
 
     def declarable(self, state: Bartok, card: Card) -> Cards:
         """The cards that this one may be said to be when it is played."""

@@ -85,19 +85,19 @@ class Choice:
         law, state = self.law, self.state
         if self.snapped and not law.lets_snap(state):
             return
+        sayings, together = law.sayings(state), bool(law.several(state))
+        declares = law.declares(state)
         for card in dict.fromkeys(state.hands[self.seat]):
             fits = self.fits(card, card)
             if fits:
                 yield Play(card)
-            if law.plain:
-                continue
-            for other in law.declarable(state, card):
+            for other in law.declarable(state, card) if declares else ():
                 if self.fits(card, other):
                     yield Play(card, as_=other)
-            for text in () if fits else law.sayings(state):
+            for text in () if fits else sayings:
                 if self.fits(card, card, text):
                     yield Play(card, say=text)
-            for more in groups(state, self.seat, card) if fits else ():
+            for more in groups(state, self.seat, card) if fits and together else ():
                 yield Play(card, with_=more)
 
     def fits(self, card: Card, counts: Card, said: str = "") -> bool:
