@@ -38,7 +38,10 @@ def never() -> bool:
 
 
 class Knowledge(Generic[S]):
-    """What a search is told of a game beside its rules. These defaults know nothing."""
+    """What a search is told of a game beside its rules. These defaults know nothing.
+
+    `worlds` and `share` are the search's own; a game may do the same more quickly.
+    """
 
     def candidates(self, view: View[S], rng: random.Random) -> Sequence[Action]:
         """The actions worth a thought, the likeliest first: it is taken where time is short.
@@ -63,6 +66,39 @@ class Knowledge(Generic[S]):
     def named(self, action: Action) -> Reason:
         """The action in a few words."""
         return Reason("bot-action")
+
+    def worlds(self, rules: AnyRules, view: View[S], rng: random.Random) -> Iterator[Any]:
+        """What the view may hide, time and again: states that look like it."""
+        while True:
+            for _ in range(TRIES):
+                world = imagine(rules, view, rng)
+                if rng.random() < self.likelihood(view, world):
+                    break
+            yield world
+
+    def share(
+        self, rules: AnyRules, seat: Seat, world: Any, action: Action, rng: random.Random
+    ) -> float:
+        """The share of the deal that the seat wins after its action: quick players go on."""
+        dealer = Dealer(rng)
+        state = settled(rules, rules.apply(world, seat, action)[0], dealer)
+        for _ in range(LONGEST):
+            if state.deal_over is not None:
+                return shares(state)[seat]
+            chosen = self.next_act(rules, state, rng)
+            if chosen is None:
+                break
+            state = settled(rules, rules.apply(state, *chosen)[0], dealer)
+        return self.judge(state, seat)
+
+    def next_act(self, rules: AnyRules, state: S, rng: random.Random) -> tuple[Seat, Action] | None:
+        """Who acts next and how; whose turn it is comes first."""
+        turn = rules.whose_turn(state)
+        for seat in sorted(rules.actors(state), key=lambda seat: (seat != turn, seat)):
+            action = self.act(rules, state, seat, rng)
+            if action is not None:
+                return seat, action
+        return None
 
 
 class Candidate(msgspec.Struct):
@@ -98,62 +134,31 @@ class Search(Generic[S]):
         found = [Candidate(action) for action in actions]
         if len(found) < 2:
             return found
-        left, worlds = found, self.worlds()
+        rng = random.Random(self.seed + 1)
+        left, worlds = found, self.knowledge.worlds(self.rules, self.view, rng)
         rounds = math.ceil(math.log2(len(found)))
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(left)))):
-                if not self.tried(left, next(worlds), stop):
+                if not self.tried(left, next(worlds), rng.getrandbits(64), stop):
                     return ranked(found)
             left = ranked(left)[: (len(left) + 1) // 2]
         return ranked(found)
 
-    def tried(self, candidates: Sequence[Candidate], world: tuple[S, int], stop: Stop) -> bool:
-        """Tries each candidate in a world. False, and nothing counts, if it is to stop."""
+    def tried(self, candidates: Sequence[Candidate], world: Any, chance: int, stop: Stop) -> bool:
+        """Tries each candidate in a world with the same chance. False, and nothing counts, if it
+        is to stop."""
+        seat = self.view.seat
+        assert seat is not None
         wins = []
         for candidate in candidates:
             if stop():
                 return False
-            wins.append(self.played_out(world, candidate.action))
+            rng = random.Random(chance)
+            wins.append(self.knowledge.share(self.rules, seat, world, candidate.action, rng))
         for candidate, won in zip(candidates, wins, strict=True):
             candidate.worlds += 1
             candidate.wins += won
         return True
-
-    def worlds(self) -> Iterator[tuple[S, int]]:
-        """States that look like the view, each with a seed for what follows."""
-        rng = random.Random(self.seed + 1)
-        while True:
-            for _ in range(TRIES):
-                world = imagine(self.rules, self.view, rng)
-                if rng.random() < self.knowledge.likelihood(self.view, world):
-                    break
-            yield world, rng.getrandbits(64)
-
-    def played_out(self, world: tuple[S, int], action: Action) -> float:
-        """The share of the deal that the viewer wins after this action."""
-        state, seed = world
-        seat = self.view.seat
-        assert seat is not None
-        rng = random.Random(seed)
-        dealer = Dealer(rng)
-        state = settled(self.rules, self.rules.apply(state, seat, action)[0], dealer)
-        for _ in range(LONGEST):
-            if state.deal_over is not None:
-                return shares(state)[seat]
-            chosen = self.next_act(state, rng)
-            if chosen is None:
-                break
-            state = settled(self.rules, self.rules.apply(state, *chosen)[0], dealer)
-        return self.knowledge.judge(state, seat)
-
-    def next_act(self, state: S, rng: random.Random) -> tuple[Seat, Action] | None:
-        """Who acts next and how; whose turn it is comes first."""
-        turn = self.rules.whose_turn(state)
-        for seat in sorted(self.rules.actors(state), key=lambda seat: (seat != turn, seat)):
-            action = self.knowledge.act(self.rules, state, seat, rng)
-            if action is not None:
-                return seat, action
-        return None
 
 
 def settled(rules: AnyRules, state: Any, dealer: Dealer) -> Any:

@@ -12,6 +12,8 @@ from parlour.core.views import View
 from parlour.decks.meld_tables import bits_of
 from parlour.decks.solver import Solver, bits_down, bits_in
 from parlour.games.janx import Discard, Draw, Janx, cards_in_play
+from parlour.lab.bartok_baselines import AnyPlay, AnyTurn, BartokBaseline, Connected
+from parlour.lab.bharg_baselines import BhargGreedy
 
 
 class AtRandom:
@@ -135,6 +137,12 @@ BASELINES: Final[Mapping[str, Mapping[str, Player]]] = {
         "random": AT_RANDOM,
         "random-wins": JanxAtRandom(),
         "greedy": JanxGreedy(),
+    },
+    "bharg-deluxe": {"random": AT_RANDOM, "greedy": BhargGreedy()},
+    "bartok": {
+        "random": BartokBaseline(AnyTurn),
+        "if-it-can": BartokBaseline(AnyPlay),
+        "connected": BartokBaseline(Connected),
     },
 }
 """Game, then name, the weakest first."""

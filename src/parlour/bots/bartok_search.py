@@ -1,0 +1,183 @@
+"""Players of Bartok that search: what others cannot hold, and deals played out quickly.
+
+Who draws had no card to play, as a rule: that says much about the cards it has held since.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from parlour.bots.bartok import BartokPlayer, Manners, Moment
+from parlour.bots.bartok_playout import Moment as Deal
+from parlour.bots.bartok_playout import Quick, Table, table_of
+from parlour.bots.search import Candidate, Knowledge, Search
+from parlour.core.deck import UNSEEN
+from parlour.core.rules import Action, AnyRules, Seat
+from parlour.core.views import View, see
+from parlour.decks.french import PACK
+from parlour.decks.meld_tables import bits_of
+from parlour.games.bartok.actions import Play
+from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.norms.effects import Direct, ExtraTurn, Skip
+from parlour.games.bartok.state import Bartok
+
+DOUBT: Final = 0.1
+"""The share of worlds in which draws say nothing: anybody may draw with a card to play (BK-08)."""
+
+BY_RULES: Final = 25
+"""How many deals are played out quickly in the time of one by the rules."""
+
+EVERY_CARD: Final = bits_of(PACK)
+
+
+class BartokKnowledge(Knowledge[Bartok]):
+    """Worlds by what the draws have told; deals that are played out as tables, if they can be.
+
+    candidates: the plays to choose from.
+    """
+
+    def __init__(self, plays: Sequence[Play], manners: Manners) -> None:
+        self.plays = plays
+        self.player = BartokPlayer(manners)
+
+    def candidates(self, view: View[Bartok], rng: random.Random) -> Sequence[Action]:
+        """The plays."""
+        return self.plays
+
+    def worlds(self, rules: AnyRules, view: View[Bartok], rng: random.Random) -> Iterator[Any]:
+        """Deals as tables where the law is one; else states."""
+        table = table_of(view.state)
+        if table is None:
+            yield from super().worlds(rules, by_machine(view), rng)
+            return
+        hidden = Hidden(view, table)
+        while True:
+            yield table, hidden.deal(rng)
+
+    def share(
+        self, rules: AnyRules, seat: Seat, world: Any, action: Action, rng: random.Random
+    ) -> float:
+        """A win, or an equal share of a deal that nobody wins."""
+        if isinstance(world, Bartok):
+            return super().share(rules, seat, world, action, rng)
+        table, deal = world
+        assert isinstance(action, Play)
+        cards = [card.index for card in (action.card, *action.with_)]
+        winner = Quick(table, deal, rng).winner_after(cards)
+        return 1 / len(deal.hands) if winner is None else float(winner == seat)
+
+    def act(self, rules: AnyRules, state: Bartok, seat: Seat, rng: random.Random) -> Action | None:
+        """What a player does that does not search."""
+        return self.player.choose(see(rules, state, seat), rng)
+
+
+def by_machine(view: View[Bartok]) -> View[Bartok]:
+    """The view with the program as referee: the search does not call anybody."""
+    state = view.state
+    options = msgspec.structs.replace(state.options, referee="machine")
+    return msgspec.structs.replace(view, state=msgspec.structs.replace(state, options=options))
+
+
+class Hidden:
+    """The cards that a seat does not see, and which of them may be in which hand.
+
+    slots: for each hidden card of another hand its seat and the cards it can be, in bits; the
+    tightest come first.
+    """
+
+    def __init__(self, view: View[Bartok], table: Table) -> None:
+        state, seat = view.state, view.seat
+        assert seat is not None
+        self.state = state
+        self.seen = [bits_of(card for card in hand if card is not UNSEEN) for hand in state.hands]
+        gone = bits_of(state.discard)
+        for held in self.seen:
+            gone |= held
+        self.unseen = [card.index for card in PACK if not card.bit & gone]
+        self.slots = [
+            (other, allowed)
+            for other in range(state.seats)
+            if other != seat
+            for allowed in held_by(state, other, table)
+        ]
+        self.slots.sort(key=lambda slot: slot[1].bit_count())
+
+    def deal(self, rng: random.Random) -> Deal:
+        """One way in which the cards may lie."""
+        left = self.unseen.copy()
+        rng.shuffle(left)
+        believed = rng.random() >= DOUBT
+        hands = self.seen.copy()
+        for seat, allowed in self.slots:
+            place = next((at for at, card in enumerate(left) if allowed >> card & 1), 0)
+            hands[seat] |= 1 << left.pop(place if believed else 0)
+        state = self.state
+        pile = tuple(card.index for card in state.discard)
+        return Deal(tuple(hands), tuple(left), pile, state.turn, state.direction)
+
+
+def held_by(state: Bartok, seat: Seat, table: Table) -> list[int]:
+    """For each hidden card of a hand, those it can be: who drew had no card for the top then.
+
+    What the hand has gained since a draw may be anything. Before cards that move cards were
+    played, nothing is known.
+    """
+    count = state.hands[seat].count(UNSEEN)
+    allowed = [EVERY_CARD] * count
+    gained = sum(paid.count for paid in state.paid if paid.seat == seat)
+    for act in reversed(state.acts):
+        if any(moves_cards(table, card.index) for card in act.cards):
+            break
+        if act.seat == seat and act.kind == "draw" and act.on is not None:
+            gained += 1
+            for slot in range(max(0, count - gained)):
+                allowed[slot] &= ~table.playable[act.on.index]
+    return allowed
+
+
+def moves_cards(table: Table, card: int) -> bool:
+    """Whether what a card does changes hands."""
+    return any(not isinstance(act, Direct | ExtraTurn | Skip) for act in table.does[card])
+
+
+class ThinkingMoment(Moment):
+    """A moment of a player that searches before it plays."""
+
+    def __init__(
+        self, view: View[Bartok], manners: Manners, rng: random.Random, playouts: int
+    ) -> None:
+        super().__init__(view, manners, rng)
+        self.view = view
+        self.playouts = playouts
+
+    def best_play(self, plays: list[Play]) -> Play:
+        """The play after which most deals are won."""
+        best = self.tried(plays)[0].action
+        assert isinstance(best, Play)
+        return best
+
+    def tried(self, plays: list[Play]) -> list[Candidate]:
+        """The plays, the best first."""
+        plays = sorted(plays, key=self.worth.play, reverse=True)
+        knowledge = BartokKnowledge(plays, self.manners)
+        by_table = table_of(self.state) is not None
+        playouts = self.playouts if by_table else self.playouts // BY_RULES
+        return Search(BARTOK, knowledge, self.view, self.rng).best(playouts)
+
+
+class ThinkingBartokPlayer(BartokPlayer):
+    """Minds its manners like the others, and plays out deals before it plays a card."""
+
+    def __init__(self, manners: Manners, playouts: int) -> None:
+        super().__init__(manners)
+        self.playouts = playouts
+
+    def choose(self, view: View[Bartok], rng: random.Random) -> Action | None:
+        """What the moment asks of this seat."""
+        if not view.legal:
+            return None
+        return ThinkingMoment(view, self.manners, rng, self.playouts).action()
