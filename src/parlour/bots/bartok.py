@@ -14,7 +14,9 @@ from typing import Final
 import msgspec
 
 from parlour.bots.bartok_breaches import is_proved, is_true
+from parlour.bots.bartok_reasons import thought
 from parlour.bots.bartok_worth import Worth
+from parlour.bots.explain import NOTHING, Thought
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View
 from parlour.decks.french import FRENCH
@@ -100,9 +102,18 @@ class BartokPlayer:
 
     def choose(self, view: View[Bartok], rng: random.Random) -> Action | None:
         """What the moment asks of this seat; None where it is for others, or for the clock."""
+        return self.moment(view, rng).action() if view.legal else None
+
+    def think(self, view: View[Bartok], rng: random.Random) -> Thought:
+        """The same with its reason."""
         if not view.legal:
-            return None
-        return Moment(view, self.manners, rng).action()
+            return NOTHING
+        moment = self.moment(view, rng)
+        return moment.thought(moment.action())
+
+    def moment(self, view: View[Bartok], rng: random.Random) -> Moment:
+        """The moment as this player sees it."""
+        return Moment(view, self.manners, rng)
 
 
 class Moment:
@@ -127,6 +138,10 @@ class Moment:
         if state.call:
             return self.at_call()
         return self.owed() or self.call() or self.answer() or self.turn()
+
+    def thought(self, action: Action | None) -> Thought:
+        """What is done with its reason."""
+        return thought(action, self.worth, [one for one in self.lawful() if isinstance(one, Play)])
 
     def may(self, action: Action) -> bool:
         """Whether the table lets the seat do that now."""

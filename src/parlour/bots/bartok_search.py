@@ -14,6 +14,8 @@ import msgspec
 from parlour.bots.bartok import BartokPlayer, Manners, Moment
 from parlour.bots.bartok_playout import Moment as Deal
 from parlour.bots.bartok_playout import Quick, Table, table_of
+from parlour.bots.bartok_reasons import of_search
+from parlour.bots.explain import Thought
 from parlour.bots.search import Candidate, Knowledge, Search
 from parlour.core.deck import UNSEEN
 from parlour.core.rules import Action, AnyRules, Seat
@@ -153,10 +155,18 @@ class ThinkingMoment(Moment):
         super().__init__(view, manners, rng)
         self.view = view
         self.playouts = playouts
+        self.candidates: list[Candidate] = []
+
+    def thought(self, action: Action | None) -> Thought:
+        """What is done with its reason: what the search expected, if it searched."""
+        if isinstance(action, Play) and self.candidates:
+            return Thought(action, of_search(action, self.candidates))
+        return super().thought(action)
 
     def best_play(self, plays: list[Play]) -> Play:
         """The play after which most deals are won."""
-        best = self.tried(plays)[0].action
+        self.candidates = self.tried(plays)
+        best = self.candidates[0].action
         assert isinstance(best, Play)
         return best
 
@@ -176,8 +186,6 @@ class ThinkingBartokPlayer(BartokPlayer):
         super().__init__(manners)
         self.playouts = playouts
 
-    def choose(self, view: View[Bartok], rng: random.Random) -> Action | None:
-        """What the moment asks of this seat."""
-        if not view.legal:
-            return None
-        return ThinkingMoment(view, self.manners, rng, self.playouts).action()
+    def moment(self, view: View[Bartok], rng: random.Random) -> Moment:
+        """The moment as this player sees it."""
+        return ThinkingMoment(view, self.manners, rng, self.playouts)

@@ -46,3 +46,24 @@ bot-names-cue = { $count ->
 }
 bot-names-bind = bind { $cards }
 bot-names-no-draw = declare “no draw”
+
+## Bartok
+
+bot-goes-on = Nothing speaks against going on.
+bot-owes = It owes the table a word or a deed.
+bot-calls = It has seen a violation that the record proves.
+bot-votes = It votes for what it has seen.
+bot-has-no-play = No card in hand may be played.
+bot-chooses = This answer serves its hand best.
+bot-announces = A rule that may be added and keeps deals short.
+bot-plays = { $card } leaves { $pairs ->
+    [0] no cards
+    [one] { $pairs } pair of cards
+   *[other] { $pairs } pairs of cards
+} that follow each other; the next best, { $other }, { $other_pairs }.
+bot-only-play = { $card } is the only card that may be played; { $pairs ->
+    [0] no cards
+    [one] { $pairs } pair of cards
+   *[other] { $pairs } pairs of cards
+} in the rest of the hand follow each other.
+bot-names-play = play { $card }
