@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-SECONDS_TO_START = 30
+SECONDS_TO_START = 90
 AT_ONCE = {"PARLOUR_PAUSE": "0", "PARLOUR_LIMITS": "false"}
 """Bots that do not keep tests waiting, and no limits to what tests ask."""
 

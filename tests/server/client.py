@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Person:

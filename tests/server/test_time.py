@@ -66,7 +66,7 @@ async def test_h9_a_bot_plays_for_who_stays_away_until_who_comes_back(
             await host.until("news")
             await host.do({"type": "discard", "card": host.view["hand"][0]})
         assert await told(host, "seat-stand-in") == "A bot plays for Bob now."
-        while host.view["turn"] != 0:
+        while host.view["turn"] == 1:
             await host.until("news")
         async with bob.at(table) as guest:
             welcome = await guest.until("welcome")
