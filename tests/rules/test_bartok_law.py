@@ -711,6 +711,18 @@ def test_a_card_has_to_be_followed_by_another() -> None:
     assert play.state.turn == 1
 
 
+def test_bkr15_a_turn_that_goes_on_and_on_ends_with_the_deal() -> None:
+    """Each card has to be followed by another; who has none draws, and plays that if it fits."""
+    follow = Owe(Lays("*"), orelse=(Draws("me", 1), PlayDrawn()))
+    play = table(on("*", follow), max_turns=1, stock="2C 5C 6C TC KC")
+    play.do(0, lay("7C"))
+    for _ in range(3):
+        assert not is_over(play)
+        assert play.state.turn == 0
+        play.do(0, Draw())
+    assert is_over(play)
+
+
 # Choices, chance, reactions
 
 

@@ -26,13 +26,13 @@ MOST_LOST: Final = 40
 def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
     """BK-05: the next seat's turn; BK-24, BK-R15: unless the deal is dead or stuck."""
     law, seat = law_of(state), task.seat
+    if state.turns >= state.options.max_turns * state.seats:
+        return dead_deal(state, "BK-R15")
     if not law.plain and goes_on(state, seat):
         return with_mem(state, answered=""), ()
     state = counted(state)
     if state.passes >= len(order.active(state)):
         return dead_deal(state, "BK-24")
-    if state.turns >= state.options.max_turns * state.seats:
-        return dead_deal(state, "BK-R15")
     state, notes = offered(state)
     if law.plain:
         return replace(state, turn=(seat + state.direction) % state.seats), notes
