@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from copy import copy
+from typing import Final, TypeVar
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Legal, Setting, Treated, Trigger
@@ -29,7 +30,6 @@ from parlour.games.bartok.norms.model import (
     Custom,
     Effect,
     Extend,
-    Manner,
     Off,
     Penalty,
     Plays,
@@ -40,15 +40,55 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 
-if TYPE_CHECKING:
-    pass
+KINDS: Final[dict[str, tuple[type[object], ...]]] = {
+    "draw": (Draw, DrawUntil, TakeCards, Draws),
+    "skip": (Skip, Misses),
+    "say": (Says,),
+}
+
+Made = Trigger | Legal | Treated | Setting | Banned
 
 
-class Written(NamedTuple):
-    """A rule in force: its number and its clauses."""
+class Prepared:
+    """A clause in force: its rule, how long it holds, what is made ready of it, its pieces."""
 
-    number: int
-    clauses: tuple[Clause, ...]
+    __slots__ = ("clause", "kinds", "live", "made", "pieces", "rule")
+
+    def __init__(self, rule: int, clause: Clause, live: Live | None = None) -> None:
+        self.rule = rule
+        self.clause = clause
+        self.live = live
+        self.pieces = tuple(nodes(clause))
+        self.made = made_of(rule, clause, live)
+        self.kinds = tuple(kinds_of(clause.then)) if isinstance(clause, When) else ("any",)
+
+
+def made_of(rule: int, clause: Clause, live: Live | None) -> Made | None:
+    """What is made ready of a clause, None where there is nothing to prepare."""
+    match clause:
+        case When():
+            return Trigger(rule, clause, live)
+        case Plays():
+            return Legal(rule, clause, live)
+        case Treat():
+            return Treated(rule, clause, live)
+        case Set():
+            return Setting(rule, clause, live)
+        case Ban():
+            return Banned(rule, clause, live)
+    return None
+
+
+class Written:
+    """A rule in force: its number, its clauses, and what is made ready of them."""
+
+    def __init__(self, number: int, clauses: tuple[Clause, ...]) -> None:
+        self.number = number
+        self.clauses = clauses
+        self.prepared = tuple(Prepared(number, clause) for clause in clauses)
+
+
+Found = TypeVar("Found")
 
 
 MOST_FACES: Final = 64
@@ -66,24 +106,16 @@ class Forces:
 
     def __init__(self, written: tuple[Written, ...], live: tuple[Live, ...] = ()) -> None:
         held = list(in_force(written, live))
+        newest = held[::-1]
         places = {rule.number: place for place, rule in enumerate(written)}
-        self.legal: list[tuple[int, tuple[Legal, ...]]] = legality(held)
+        self.legal: list[tuple[int, tuple[Legal, ...]]] = legality(newest)
         self.snaps = any(one.any_turn for _, clauses in self.legal for one in clauses)
-        self.treats = sorted(
-            (Treated(r, c, w) for r, c, w in held if isinstance(c, Treat)),
-            key=lambda treat: -places[treat.rule],
-        )
-        whens = [Trigger(r, c, w) for r, c, w in held if isinstance(c, When)]
-        extended = [
-            (mask_of(c.like), mask_of(c.cards)) for _, c, _ in held if isinstance(c, Extend)
-        ]
+        self.treats = sorted(made(held, Treated), key=lambda treat: -places[treat.rule])
         self.triggers: dict[type[Event], list[Trigger]] = {}
-        for trigger in whens:
-            widen(trigger, extended)
+        for trigger in altered(made(held, Trigger), held, live):
             self.triggers.setdefault(type(trigger.when.event), []).append(trigger)
-        exempt(whens, live)
         self.on_play = self.triggers.get(OnPlay, [])
-        self.ruled = ruled_cards(held, whens)
+        self.ruled = ruled_cards(held, self.on_play)
         self.declares = any(treat.clause.as_ == "any" for treat in self.treats)
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)
@@ -91,28 +123,19 @@ class Forces:
         self._verdicts: dict[tuple[int, int], Verdict | None] = {}
         self._speaking: dict[tuple[int, int], tuple[tuple[int, tuple[Legal, ...]], ...]] = {}
         self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = {}
-        self.customs = {c.name: r for r, c, _ in held if isinstance(c, Custom)}
-        self.sayings = tuple(
-            part.en or part.ru
-            for _, c, _ in held
-            if isinstance(c, Plays)
-            for node in nodes(c.ifs)
-            if isinstance(node, terms.Saying)
-            for part in node.phrase[:1]
-            if isinstance(part, terms.Words)
-        )
-        self.settings = [Setting(r, c, w) for r, c, w in held if isinstance(c, Set)]
-        self.bans = [Banned(r, c, w) for r, c, w in held if isinstance(c, Ban)]
-        self.several = [(r, c) for r, c, _ in newest_first(held) if isinstance(c, Several)]
-        self.answering = [(r, c) for r, c, _ in held if isinstance(c, Answering)]
-        self.penalties = [(r, c) for r, c, _ in newest_first(held) if isinstance(c, Penalty)]
-        self.roles = [(r, c) for r, c, _ in newest_first(held) if isinstance(c, Role)]
-        pieces = [node for _, c, _ in held for node in nodes(c)]
+        self.customs = {one.name: rule for rule, one in of_kind(held, Custom)}
+        self.settings = made(held, Setting)
+        self.bans = made(held, Banned)
+        self.several = of_kind(newest, Several)
+        self.answering = of_kind(held, Answering)
+        self.penalties = of_kind(newest, Penalty)
+        self.roles = of_kind(newest, Role)
+        pieces = [piece for one in held for piece in one.pieces]
+        self.sayings = tuple(dict.fromkeys(sayings_of(pieces)))
         self.deeds = tuple(dict.fromkeys(deeds_of(pieces)))
         self.phrases = tuple(dict.fromkeys(phrases_of(pieces)))
         self.snatches = any(isinstance(node, Fate) and node.what == "wins" for node in pieces)
         self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
-        self.manners = [(r, c) for r, c, _ in held if isinstance(c, Manner)]
 
     def keep_faces(self, key: Hashable, faces: tuple[Card, ...]) -> None:
         """Remembers what all cards count as."""
@@ -190,21 +213,36 @@ def phrases_of(pieces: list[object]) -> Iterator[str]:
                     yield from (text for text in (part.en, part.ru) if text)
 
 
-OneHeld = tuple[int, Clause, Live | None]
+def sayings_of(pieces: list[object]) -> Iterator[str]:
+    """The words with which rules allow a play that is forbidden without them."""
+    for node in pieces:
+        if isinstance(node, terms.Saying):
+            first = node.phrase[0] if node.phrase else None
+            if isinstance(first, terms.Words):
+                yield first.en or first.ru
 
 
-def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[OneHeld]:
+def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[Prepared]:
     """Each clause with its rule, the oldest rule first, in a rule what lasts last."""
     offs = [(one.cause.rule, off) for one in live for off in one.clauses if isinstance(off, Off)]
     for rule in written:
         if any(switches_off(by, off, rule.number) for by, off in offs):
             continue
-        for clause in rule.clauses:
-            yield rule.number, clause, None
+        yield from rule.prepared
         for one in live:
             if one.cause.rule == rule.number:
                 for clause in one.clauses:
-                    yield rule.number, clause, one
+                    yield Prepared(rule.number, clause, one)
+
+
+def made(held: list[Prepared], kind: type[Found]) -> list[Found]:
+    """What has been made ready of clauses of one kind."""
+    return [one.made for one in held if isinstance(one.made, kind)]
+
+
+def of_kind(held: list[Prepared], kind: type[Found]) -> list[tuple[int, Found]]:
+    """The clauses of one kind, with their rules."""
+    return [(one.rule, one.clause) for one in held if isinstance(one.clause, kind)]
 
 
 def switches_off(by: int, off: Off, rule: int) -> bool:
@@ -212,34 +250,37 @@ def switches_off(by: int, off: Off, rule: int) -> bool:
     return rule != by and off.rule in (0, rule) and off.cards == EVERY
 
 
-def exempt(whens: list[Trigger], live: tuple[Live, ...]) -> None:
-    """Cards on which rules do not work for the time being."""
-    for one in live:
-        for off in one.clauses:
-            if not isinstance(off, Off) or off.cards == EVERY:
-                continue
-            for trigger in whens:
-                if trigger.rule != one.cause.rule and off.rule in (0, trigger.rule):
-                    trigger.cards &= ~mask_of(off.cards)
+def altered(whens: list[Trigger], held: list[Prepared], live: tuple[Live, ...]) -> list[Trigger]:
+    """What waits for events: for more cards where a rule extends it, for fewer where one is off."""
+    extended = [(mask_of(one.like), mask_of(one.cards)) for _, one in of_kind(held, Extend)]
+    offs = [
+        (one.cause.rule, off)
+        for one in live
+        for off in one.clauses
+        if isinstance(off, Off) and off.cards != EVERY
+    ]
+    if not extended and not offs:
+        return whens
+    whens = [copy(trigger) for trigger in whens]
+    for trigger in whens:
+        widen(trigger, extended)
+        for by, off in offs:
+            if trigger.rule != by and off.rule in (0, trigger.rule):
+                trigger.cards &= ~mask_of(off.cards)
+    return whens
 
 
-def newest_first(held: list[OneHeld]) -> list[OneHeld]:
-    """The clauses with the newest rule, and in a rule what lasts, first."""
-    return held[::-1]
-
-
-def legality(held: list[OneHeld]) -> list[tuple[int, tuple[Legal, ...]]]:
+def legality(newest: list[Prepared]) -> list[tuple[int, tuple[Legal, ...]]]:
     """The clauses on what may be played, by rule, the newest first; what lasts is newer."""
     found: list[tuple[int, tuple[Legal, ...]]] = []
-    for rule, clause, live in newest_first(held):
-        if not isinstance(clause, Plays):
+    for one in newest:
+        if not isinstance(one.made, Legal):
             continue
-        legal = Legal(rule, clause, live)
-        group, last = (rule, live), found[-1] if found else None
+        group, last = (one.rule, one.live), found[-1] if found else None
         if last and (last[0], last[1][0].live) == group:
-            found[-1] = (rule, (legal, *last[1]))
+            found[-1] = (one.rule, (one.made, *last[1]))
         else:
-            found.append((rule, (legal,)))
+            found.append((one.rule, (one.made,)))
     return found
 
 
@@ -252,26 +293,19 @@ def widen(trigger: Trigger, extended: list[tuple[int, int]]) -> None:
             trigger.cards |= more
 
 
-KINDS: Final[dict[str, tuple[type[object], ...]]] = {
-    "draw": (Draw, DrawUntil, TakeCards, Draws),
-    "skip": (Skip, Misses),
-    "say": (Says,),
-}
-
-
-def ruled_cards(held: list[OneHeld], whens: list[Trigger]) -> dict[str, dict[int, int]]:
+def ruled_cards(held: list[Prepared], on_play: list[Trigger]) -> dict[str, dict[int, int]]:
     """For each kind of effect, by rule, the cards whose play sets it off."""
     found: dict[str, dict[int, int]] = {"any": {}, "draw": {}, "skip": {}, "say": {}}
-    for trigger in whens:
-        if not isinstance(trigger.when.event, OnPlay) or trigger.cards == ALL_CARDS:
+    kinds = {id(one.clause): one.kinds for one in held}
+    for trigger in on_play:
+        if trigger.cards == ALL_CARDS:
             continue
-        for kind in kinds_of(trigger.when.then):
+        for kind in kinds[id(trigger.when)]:
             known = found[kind].get(trigger.rule, 0)
             found[kind][trigger.rule] = known | trigger.cards
-    for rule, clause, _ in held:
-        if isinstance(clause, Plays) and clause.cards != EVERY:
-            mask = mask_of(clause.cards)
-            found["any"][rule] = found["any"].get(rule, 0) | mask
+    for rule, clause in of_kind(held, Plays):
+        if clause.cards != EVERY:
+            found["any"][rule] = found["any"].get(rule, 0) | mask_of(clause.cards)
     return found
 
 

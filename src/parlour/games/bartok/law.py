@@ -9,6 +9,7 @@ otherwise (BK-16, BK-R13).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from parlour.core.deck import Card, Cards
@@ -413,7 +414,12 @@ def law_of(state: Bartok) -> Law:
         return found.law
     if len(_laws) >= MOST_LAWS:
         _laws.pop(next(iter(_laws)))
-    in_force = state.in_force
-    law = Law(in_force, state.prevail) if in_force else FIXED
+    law = law_under(state.in_force, state.prevail)
     _laws[key] = Cached(state.rules, state.prevail, law)
     return law
+
+
+@lru_cache(maxsize=MOST_LAWS)
+def law_under(in_force: tuple[Added, ...], prevail: tuple[Over, ...]) -> Law:
+    """The law that these rules make."""
+    return Law(in_force, prevail) if in_force else FIXED
