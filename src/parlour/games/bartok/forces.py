@@ -50,15 +50,35 @@ Made = Trigger | Legal | Treated | Setting | Banned
 
 
 class Prepared:
-    """A clause in force: its rule, how long it holds, what is made ready of it, its pieces."""
+    """A clause in force: its rule, how long it holds, what is made ready of it.
 
-    __slots__ = ("clause", "kinds", "live", "made", "pieces", "rule")
+    kinds: of its effects; deeds, phrases, sayings: that it speaks of; snatches: it can give a win
+    to somebody; ages: it asks which cards have been held longest.
+    """
+
+    __slots__ = (
+        "ages",
+        "clause",
+        "deeds",
+        "kinds",
+        "live",
+        "made",
+        "phrases",
+        "rule",
+        "sayings",
+        "snatches",
+    )
 
     def __init__(self, rule: int, clause: Clause, live: Live | None = None) -> None:
         self.rule = rule
         self.clause = clause
         self.live = live
-        self.pieces = tuple(nodes(clause))
+        pieces = tuple(nodes(clause))
+        self.deeds = tuple(deeds_of(pieces))
+        self.phrases = tuple(phrases_of(pieces))
+        self.sayings = tuple(sayings_of(pieces))
+        self.snatches = any(isinstance(node, Fate) and node.what == "wins" for node in pieces)
+        self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
         self.made = made_of(rule, clause, live)
         self.kinds = tuple(kinds_of(clause.then)) if isinstance(clause, When) else ("any",)
 
@@ -130,12 +150,11 @@ class Forces:
         self.answering = of_kind(held, Answering)
         self.penalties = of_kind(newest, Penalty)
         self.roles = of_kind(newest, Role)
-        pieces = [piece for one in held for piece in one.pieces]
-        self.sayings = tuple(dict.fromkeys(sayings_of(pieces)))
-        self.deeds = tuple(dict.fromkeys(deeds_of(pieces)))
-        self.phrases = tuple(dict.fromkeys(phrases_of(pieces)))
-        self.snatches = any(isinstance(node, Fate) and node.what == "wins" for node in pieces)
-        self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
+        self.sayings = tuple(dict.fromkeys(text for one in held for text in one.sayings))
+        self.deeds = tuple(dict.fromkeys(text for one in held for text in one.deeds))
+        self.phrases = tuple(dict.fromkeys(text for one in held for text in one.phrases))
+        self.snatches = any(one.snatches for one in held)
+        self.ages = any(one.ages for one in held)
 
     def keep_faces(self, key: Hashable, faces: tuple[Card, ...]) -> None:
         """Remembers what all cards count as."""
@@ -193,7 +212,7 @@ class Forces:
         return found
 
 
-def deeds_of(pieces: list[object]) -> Iterator[str]:
+def deeds_of(pieces: tuple[object, ...]) -> Iterator[str]:
     """The deeds with a button that rules speak of."""
     for node in pieces:
         if isinstance(node, Does | OnDeed) and isinstance(node.deed, str):
@@ -204,7 +223,7 @@ def deeds_of(pieces: list[object]) -> Iterator[str]:
             yield "open the list"
 
 
-def phrases_of(pieces: list[object]) -> Iterator[str]:
+def phrases_of(pieces: tuple[object, ...]) -> Iterator[str]:
     """The fixed words that rules demand."""
     for node in pieces:
         if isinstance(node, Says):
@@ -213,7 +232,7 @@ def phrases_of(pieces: list[object]) -> Iterator[str]:
                     yield from (text for text in (part.en, part.ru) if text)
 
 
-def sayings_of(pieces: list[object]) -> Iterator[str]:
+def sayings_of(pieces: tuple[object, ...]) -> Iterator[str]:
     """The words with which rules allow a play that is forbidden without them."""
     for node in pieces:
         if isinstance(node, terms.Saying):
