@@ -109,7 +109,7 @@ class Sight:
         return card if card is None or self.printed else face(self.state, card)
 
 
-def is_on(state: Bartok, live: Live | None, event: bool) -> bool:
+def is_on(state: Bartok, live: Live | None, event: bool, printed: bool = False) -> bool:
     """Whether what lasts for a while lasts now."""
     if live is None:
         return True
@@ -119,6 +119,7 @@ def is_on(state: Bartok, live: Live | None, event: bool) -> bool:
     if isinstance(live.lasts, events.AsLong):
         cause = live.cause
         sight = Sight(state, cause.rule, cause.me, None, None, cause)
+        sight.printed = printed
         return all(holds(test, sight) for test in live.lasts.ifs)
     return True
 
@@ -134,7 +135,7 @@ def face(state: Bartok, card: Card) -> Card:
         if isinstance(clause, model.Treat) and card.text in members(clause.cards):
             sight = Sight(state, rule, state.turn, card, live, None)
             sight.printed = True
-            if is_on(state, live, False) and all_hold(clause.ifs, sight):
+            if is_on(state, live, False, True) and all_hold(clause.ifs, sight):
                 speaking.append((rule, clause))
     order = list(dict.fromkeys(rule for rule, _ in speaking))
     new_rank, new_suit = rank, suit
@@ -176,7 +177,7 @@ def lying(state: Bartok, at: int, pile: tuple[Card, ...]) -> Card:
             sight = Sight(state, rule, state.turn, card, live, None)
             sight.printed = True
             inside = card.text in members(clause.cards)
-            if inside and is_on(state, live, False) and all_hold(clause.ifs, sight):
+            if inside and is_on(state, live, False, True) and all_hold(clause.ifs, sight):
                 return lying(state, at - 1, pile)
     return face(state, card)
 

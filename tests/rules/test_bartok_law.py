@@ -40,6 +40,7 @@ from parlour.games.bartok.norms.effects import (
 from parlour.games.bartok.norms.effects import Draw as Draws
 from parlour.games.bartok.norms.events import (
     Answer,
+    AsLong,
     Does,
     Duration,
     Lays,
@@ -80,6 +81,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.terms import (
+    CanPlay,
     Chosen,
     Compare,
     Counter,
@@ -93,6 +95,7 @@ from parlour.games.bartok.norms.terms import (
     NameOf,
     Next,
     Not,
+    Playable,
     Played,
     Rank,
     Reacting,
@@ -220,6 +223,17 @@ def test_what_lasts_adds_up() -> None:
     play.do(0, lay("3C"))
     assert face(play, "KC") == "AC"
     assert face(play, "KH") == "KH"
+
+
+def test_what_cards_count_as_never_asks_what_may_be_played() -> None:
+    up = Treat(ranks="23456789TJQKA", ifs=(Same("suit", 0, "cause"),))
+    for asked in (Playable(0), Playable("cause"), CanPlay("all"), Is("7", 0), Is("3", "cause")):
+        long = When(OnPlay("3"), (Lasting(AsLong((asked,)), (up,)),))
+        play = table(long, hands=["3C KC 2D", "3S 6C 5S", *HANDS[2:]], top="5C", stock="2C")
+        play.do(0, lay("3C"))
+        assert face(play, "KC") == ("AC" if asked == Is("3", "cause") else "KC")
+    play = table(Treat("K", ranks="23456789TJQKA", ifs=(Playable(0),)))
+    assert face(play, "KC") == "KC"
 
 
 def face(play: Play, text: str) -> str:

@@ -73,7 +73,15 @@ class Held:
         if self.during is None:
             return True
         try:
-            return self.during(Now(now.state, now.law, self.live.cause, depth=now.depth + 1))
+            return self.during(
+                Now(
+                    now.state,
+                    now.law,
+                    self.live.cause,
+                    depth=now.depth + 1,
+                    printed=now.printed,
+                )
+            )
         except Needs:
             return False
 

@@ -154,9 +154,14 @@ DEEPEST: Final = 1
 """How deep conditions on what may be played may stand within each other."""
 
 
+def is_closed(now: Now) -> bool:
+    """Whether what may be played cannot be asked: what cards count as is settled before it."""
+    return now.printed or now.depth >= DEEPEST
+
+
 def playable(now: Now, card: Card | None) -> bool:
     """Whether a card may be played now."""
-    if card is None or now.depth >= DEEPEST:
+    if card is None or is_closed(now):
         return False
     return now.law.against_card(now.state, now.me, card, depth=now.depth + 1) is None
 
@@ -165,7 +170,7 @@ def can_play(seats: Who) -> Holds:
     """Whether the players hold a card that may be played now."""
 
     def test(now: Now) -> bool:
-        if now.depth >= DEEPEST:
+        if is_closed(now):
             return False
         law, state, depth = now.law, now.state, now.depth + 1
         return any(
