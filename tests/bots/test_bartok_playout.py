@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour.bots.bartok import Manners, Moment
-from parlour.bots.bartok_playout import Quick, can_do, is_understood, moment_of, table_of
+from parlour.bots.bartok_playout import Quick, can_do, deal_of, is_understood, table_of
 from parlour.core.play import Dealer, Play, drive
 from parlour.core.rules import Action
 from parlour.core.views import View
@@ -72,7 +72,7 @@ def test_a_quick_deal_ends_as_by_the_rules(count: int) -> None:
         table = table_of(play.state)
         if table is None:
             continue
-        quick = Quick(table, moment_of(play.state), random.Random(0))
+        quick = Quick(table, deal_of(play.state), random.Random(0))
         winner = quick.winner(lowest)
         drive(play, [Lowest()] * play.state.seats, random.Random(0), until=is_decided)
         if play.state.deal_over is None or winner is None:

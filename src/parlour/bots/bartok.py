@@ -9,12 +9,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 import msgspec
 
 from parlour.bots.bartok_breaches import is_proved, is_true
 from parlour.bots.bartok_reasons import thought
+from parlour.bots.bartok_trial import good_rules, one_of
 from parlour.bots.bartok_worth import Worth
 from parlour.bots.explain import NOTHING, Thought
 from parlour.core.rules import Action, Next, Seat
@@ -76,6 +78,9 @@ REPEALS: Final = 0.35
 
 PLAYS: Final = 6
 """Turn actions of a deal by which occasions in different matches are told apart."""
+
+CONSIDERED: Final = 4
+"""Rules that it tries before it announces one."""
 
 INVENTIONS: Final = 50
 """Rules that a winner thinks up at most to find one that may be added."""
@@ -345,7 +350,16 @@ class Moment:
         held = self.state.in_force_next
         if len(held) >= LIST_IS_LONG and self.rng.random() < REPEALS:
             return Announce(lang=self.lang, repeal=self.rng.choice(held).number)
-        return next(self.admissible(held), Decline())
+        return self.invention(held)
+
+    def invention(self, held: tuple[Added, ...]) -> Action:
+        """BK-19: of a few rules that may be added one that is good company, the first if none."""
+        found = list(islice(self.admissible(held), CONSIDERED))
+        rules = [announce.rule for announce in found if announce.rule]
+        good = good_rules(self.state, held, rules, self.rng)
+        if good:
+            return Announce(lang=self.lang, rule=one_of(good, self.rng))
+        return found[0] if found else Decline()
 
     def admissible(self, held: tuple[Added, ...]) -> Iterator[Announce]:
         """Rules that may be added to those that are there."""

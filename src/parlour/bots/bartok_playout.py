@@ -39,7 +39,7 @@ WAYS: Final = {"left": 1, "right": -1}
 Choose = Callable[[int], int]
 
 
-class Moment(NamedTuple):
+class Deal(NamedTuple):
     """Where a deal stands. hands by seat, in bits; stock: the next card last; pile: the top last,
     both as places in the pack."""
 
@@ -65,10 +65,12 @@ def table_of(state: Bartok) -> Table | None:
     lasting = mem.live or mem.debts or mem.follow or mem.bonus or mem.order or mem.out
     if busy or lasting or mem.step != 1 or any(mem.skips) or mem.turn_to is not None:
         return None
-    law = law_of(state)
-    if not law.plain and not all(
-        is_understood(one) for rule in law.written for one in rule.clauses
-    ):
+    return table_of_law_in(state, law_of(state))
+
+
+def table_of_law_in(state: Bartok, law: Law) -> Table | None:
+    """Another law as a table, in a moment in which nothing is under way."""
+    if not all(is_understood(one) for rule in law.written for one in rule.clauses):
         return None
     return table_of_law(law, tuple(law.counted(state, law.standing, card) for card in PACK))
 
@@ -116,14 +118,14 @@ class Quick:
 
     __slots__ = ("again", "direction", "hands", "pile", "rng", "skips", "stock", "table", "turn")
 
-    def __init__(self, table: Table, moment: Moment, rng: random.Random) -> None:
+    def __init__(self, table: Table, deal: Deal, rng: random.Random) -> None:
         self.table = table
-        self.hands = list(moment.hands)
-        self.stock = list(moment.stock)
-        self.pile = list(moment.pile)
-        self.turn = moment.turn
-        self.direction = moment.direction
-        self.skips = [0] * len(moment.hands)
+        self.hands = list(deal.hands)
+        self.stock = list(deal.stock)
+        self.pile = list(deal.pile)
+        self.turn = deal.turn
+        self.direction = deal.direction
+        self.skips = [0] * len(deal.hands)
         self.again = False
         self.rng = rng
 
@@ -284,9 +286,9 @@ def is_seat(who: terms.Seat) -> bool:
     return who == "others" or is_one_seat(who)
 
 
-def moment_of(state: Bartok) -> Moment:
+def deal_of(state: Bartok) -> Deal:
     """A state, every card of which is known, as it is played out."""
-    return Moment(
+    return Deal(
         tuple(bits_of(hand) for hand in state.hands),
         tuple(card.index for card in reversed(state.stock)),
         tuple(card.index for card in state.discard),

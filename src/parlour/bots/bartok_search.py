@@ -12,8 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.bots.bartok import BartokPlayer, Manners, Moment
-from parlour.bots.bartok_playout import Moment as Deal
-from parlour.bots.bartok_playout import Quick, Table, table_of
+from parlour.bots.bartok_playout import Deal, Quick, Table, table_of
 from parlour.bots.bartok_reasons import of_search
 from parlour.bots.explain import Thought
 from parlour.bots.search import Candidate, Knowledge, Search

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners
+from parlour.bots.bartok_search import ThinkingBartokPlayer
 from parlour.bots.janx import JanxPlayer, Limits
 
 BEGINNER: Final = "beginner"
@@ -18,9 +19,9 @@ STRONG: Final = "strong"
 EXPERT: Final = "expert"
 
 JANX_LEVELS: Final = {
-    BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.008)),
-    CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.06)),
-    NORMAL: JanxPlayer(Limits(half_life=8, error=0.015)),
+    BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.005)),
+    CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.05)),
+    NORMAL: JanxPlayer(Limits(half_life=6, error=0.022)),
     STRONG: JanxPlayer(Limits()),
     EXPERT: JanxPlayer(Limits(worlds=1000)),
 }
@@ -29,6 +30,6 @@ BARTOK_LEVELS: Final = {
     BEGINNER: BartokPlayer(Manners(forgets=0.30, notices=0.50, plans=False, weighs=False)),
     CASUAL: BartokPlayer(Manners(forgets=0.15, notices=0.70, weighs=False)),
     NORMAL: BartokPlayer(Manners(forgets=0.05, notices=0.85)),
-    STRONG: BartokPlayer(Manners(forgets=0.01, notices=0.95)),
-    EXPERT: BartokPlayer(Manners(forgets=0.0, notices=0.99)),
+    STRONG: ThinkingBartokPlayer(Manners(forgets=0.01, notices=0.95), 1000),
+    EXPERT: ThinkingBartokPlayer(Manners(forgets=0.0, notices=0.99), 4000),
 }
