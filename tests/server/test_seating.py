@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.bots import BOTS
+from parlour.games import GAMES
 from parlour.server.keeping import verify
 from tests.server.client import Json, Person, Seat
 from tools.serving import Served
@@ -61,6 +63,7 @@ async def test_two_people_meet_by_link_and_play(ann: Person, bob: Person) -> Non
                 assert begun["table"]["state"] == "playing"
                 assert len(begun["view"]["hand"]) == 10
             turn = host.view["turn"]
+            assert host.table["awaited"] == guest.table["awaited"] == [turn]
             mover, other = (host, guest) if turn == 0 else (guest, host)
             assert (await mover.do({"type": "draw", "from": "pile"}))["ok"]
             seen, hidden = await mover.until("news"), await other.until("news")
@@ -284,6 +287,13 @@ async def test_a_new_name_is_told_to_the_table(ann: Person, bob: Person) -> None
         await host.until("welcome")
         await bob.http.post("/api/me", json={"name": "Robert", "lang": "en"})
         assert (await host.until("table"))["table"]["seats"][1]["name"] == "Robert"
+
+
+async def test_the_games_and_the_levels_of_their_bots_are_told(eve: Person) -> None:
+    told = (await eve.http.get("/api/games")).json()["games"]
+    assert {one["game"]: one["levels"] for one in told} == {
+        game: list(BOTS[game]) for game in GAMES
+    }
 
 
 async def test_who_is_not_known_has_no_name(eve: Person) -> None:

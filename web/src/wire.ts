@@ -408,7 +408,7 @@ export interface TableSeat {
   ready: boolean
 }
 
-/** A table as one person sees it. `me` is that person's seat, `host` the host's. left: seconds that those have left for whom the match waits, where a clock runs. invite: the secret of the link, for those who sit; it belongs behind the `#` of the address. */
+/** A table as one person sees it. `me` is that person's seat, `host` the host's. awaited: the seats without which the match does not go on; left: seconds that they have left, where a clock runs. invite: the secret of the link, for those who sit; it belongs behind the `#` of the address. */
 export interface Table {
   id: string
   game: string
@@ -419,6 +419,7 @@ export interface Table {
   ways: Ways
   options: Record<string, unknown>
   watching: number
+  awaited: number[]
   left?: number | null
   invite?: string | null
 }
@@ -527,6 +528,17 @@ export interface Me {
 /** The tables of a person, newest first. */
 export interface Tables {
   tables: Table[]
+}
+
+/** A game that is played here, and the levels of its bots, the weakest first. */
+export interface Offered {
+  game: string
+  levels: string[]
+}
+
+/** `GET /api/games`. */
+export interface Games {
+  games: Offered[]
 }
 
 /** `POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once. */

@@ -40,7 +40,7 @@ class Socket {
 }
 
 const table: Table = {
-  id: 't', game: 'old-janx-spirit', me: 0, seats: [], state: 'playing', host: 0, ways: {}, options: {}, watching: 0,
+  id: 't', game: 'old-janx-spirit', me: 0, seats: [], state: 'playing', host: 0, ways: {}, options: {}, watching: 0, awaited: [],
 }
 const view = (version: number) => ({ version, deal: 1, hand: [], legal: [] }) as unknown as View
 const event = (n: number, seat = 1): GameEvent => ({ n, type: 'draw', text: `event ${n}`, seat })

@@ -18,6 +18,7 @@ from parlour import rulebook
 from parlour.core.errors import BadNotation, GameError, TableError
 from parlour.core.tell import refusal
 from parlour.core.words import ENGLISH, LANGUAGES
+from parlour.games import GAMES
 from parlour.server import bodies, wire
 from parlour.server.frames import as_struct, read_json
 from parlour.server.guard import own_origin
@@ -246,6 +247,12 @@ async def list_tables(request: Request) -> Response:
     if person is None:
         return answer(bodies.Tables([]))
     return answer(bodies.Tables(await house_of(request).tables_of(person, person.lang)))
+
+
+async def list_games(request: Request) -> Response:
+    """`GET /api/games`."""
+    bots = house_of(request).bots
+    return answer(bodies.Games([bodies.Offered(game, [*bots.get(game, ())]) for game in GAMES]))
 
 
 async def lobby(request: Request) -> Response:

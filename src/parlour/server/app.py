@@ -52,6 +52,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/tables/{table}/door", api.knock, methods=["POST"]),
             Route("/api/tables/{table}/record", api.record),
             Route("/api/tables/{table}/qr.svg", api.invitation),
+            Route("/api/games", api.list_games),
             Route("/api/lobby", api.lobby),
             Route("/api/me", api.show_me),
             Route("/api/me", api.change_me, methods=["POST"]),

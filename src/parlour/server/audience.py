@@ -177,6 +177,7 @@ class Audience:
             ways=table.seating.ways,
             options=as_given(table.options),
             watching=watching,
+            awaited=sorted(table.awaited()),
             left=clock_left(table),
         )
         return seen_by(shown, table, me)

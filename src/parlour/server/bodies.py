@@ -70,6 +70,19 @@ class Tables(msgspec.Struct):
     tables: list[Table]
 
 
+class Offered(msgspec.Struct):
+    """A game that is played here, and the levels of its bots, the weakest first."""
+
+    game: str
+    levels: list[str]
+
+
+class Games(msgspec.Struct):
+    """`GET /api/games`."""
+
+    games: list[Offered]
+
+
 class Recovery(msgspec.Struct):
     """`POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once."""
 

@@ -47,7 +47,15 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         bodies.Joined,
         bodies.Knock,
     ),
-    *(bodies.Me, bodies.Tables, bodies.Recovery, bodies.SaidAt, bodies.Everything),
+    *(
+        bodies.Me,
+        bodies.Tables,
+        bodies.Offered,
+        bodies.Games,
+        bodies.Recovery,
+        bodies.SaidAt,
+        bodies.Everything,
+    ),
     *(bodies.Clause, bodies.Part, bodies.Rulebook, bodies.Problem),
 )
 

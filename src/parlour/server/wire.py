@@ -191,7 +191,8 @@ class TableSeat(msgspec.Struct):
 class Table(msgspec.Struct):
     """A table as one person sees it. `me` is that person's seat, `host` the host's.
 
-    left: seconds that those have left for whom the match waits, where a clock runs.
+    awaited: the seats without which the match does not go on; left: seconds that they have left,
+    where a clock runs.
     invite: the secret of the link, for those who sit; it belongs behind the `#` of the address.
     """
 
@@ -204,6 +205,7 @@ class Table(msgspec.Struct):
     ways: Ways
     options: dict[str, Any]
     watching: int
+    awaited: list[int]
     left: float | None = None
     invite: str | None = None
 
