@@ -119,6 +119,7 @@ from parlour.games.bartok.norms.terms import (
     LoserOf,
     Math,
     NameOf,
+    Near,
     Next,
     Not,
     Nth,
@@ -141,6 +142,7 @@ from parlour.games.bartok.norms.terms import (
     Takes,
     Test,
     Tests,
+    Those,
     Words,
 )
 
@@ -249,6 +251,8 @@ class Trees:
                 lambda: Left(self.small()),
                 lambda: Right(self.small()),
                 lambda: Few(self.pick((2, 3, "laid", Die()))),
+                lambda: Near(self.seat(1), self.pick(SIDES), self.small()),
+                lambda: Those(self.num(1), self.pick(REACH), self.any_cards(), self.pick(AMONG)),
                 lambda: LastWho("played", self.any_cards()),
                 lambda: LastWho(self.pick(("drew", "missed", "went out"))),
                 lambda: Holder(self.pick(TOKENS)),
@@ -511,6 +515,9 @@ class Trees:
 STANDING = Words("standing", "стоя")
 SHOWN = ("open", "hidden", "toggle")
 HOW = ("any", "suit", "rank", "colour", "other colour", "higher", "lower")
+SIDES = ("next", "before", "left", "right")
+REACH = ("=", "<=", ">=")
+AMONG = ("all", "others")
 GAMES = ("coin", "rock paper scissors")
 TRAITS = ("suit", "rank", "colour", "card", "twin")
 OPS = ("=", "!=", "<", "<=", ">", ">=")

@@ -48,7 +48,8 @@ def acts(play: Play, rng: random.Random, most: int = 4000) -> Iterator[tuple[Sea
         turns = [one for one in legal if isinstance(one, TURNS)]
         plays = [one for one in turns if isinstance(one, Lay)]
         found = plays if plays and rng.random() < 0.8 else turns or legal
-        action = rng.choice(found)
+        kind = rng.choice(sorted({type(one).__name__ for one in found}))
+        action = rng.choice([one for one in found if type(one).__name__ == kind])
         if getattr(action, "text", None) == "":
             action = msgspec.structs.replace(action, text="hello")
         yield seat, action

@@ -391,15 +391,7 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
             value = VALUES.get(found.rank, 0) if found else 0
             return 14 if high and value == 1 else value
         case terms.Hand(seat, cards):
-            held = [
-                one
-                for seat_ in seats(seat, sight)
-                for one in state.hands[seat_]
-                if sight.seen(one).text in members(cards)
-            ]
-            judged = sight.card is not None and sight.me in seats(seat, sight)
-            mine = judged and sight.seen(sight.card).text in members(cards)
-            return len(held) - (1 if mine and held else 0)
+            return sum(holding(one, cards, sight) for one in seats(seat, sight))
         case terms.Highest(seat):
             found_ = [sight.seen(one) for s in seats(seat, sight) for one in state.hands[s]]
             return max((VALUES.get(one.rank, 0) for one in found_ if one), default=0)
@@ -437,6 +429,14 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
             ]
             return sum(values) if total else len(values)
     raise NotImplementedError(type(term).__name__)
+
+
+def holding(seat: Seat, cards: str, sight: Sight) -> int:
+    """How many cards of a set a player holds, but for the card that is judged."""
+    held = [one for one in sight.state.hands[seat] if sight.seen(one).text in members(cards)]
+    judged = sight.card is not None and sight.me == seat
+    mine = judged and sight.seen(sight.card).text in members(cards)
+    return len(held) - (1 if mine and held else 0)
 
 
 def streak(term: terms.Streak, sight: Sight) -> int:
@@ -513,6 +513,20 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
             return [after(state, me, state.direction * amount(n, sight))]
         case terms.Right(n):
             return [after(state, me, -state.direction * amount(n, sight))]
+        case terms.Near(whom, side, n):
+            way = {"next": 1, "before": -1, "left": 1, "right": -1}[side]
+            way *= state.direction if side in ("left", "right") else 1
+            one = seats(whom, sight)[:1]
+            return [after(state, seat, way * amount(n, sight)) for seat in one]
+        case terms.Those(n, op, cards, among):
+            wanted = amount(n, sight)
+            return [
+                seat
+                for seat in (from_me if among == "all" else from_me[1:])
+                if {"=": int.__eq__, "<=": int.__le__, ">=": int.__ge__}[op](
+                    holding(seat, cards, sight), wanted
+                )
+            ]
         case terms.Holder(token):
             return [
                 one.seat for one in state.mem.tokens if (one.en, one.ru) == (token.en, token.ru)

@@ -93,6 +93,7 @@ from parlour.games.bartok.norms.terms import (
     LoserOf,
     Math,
     NameOf,
+    Near,
     Next,
     Not,
     Playable,
@@ -105,6 +106,7 @@ from parlour.games.bartok.norms.terms import (
     Saying,
     Speech,
     Streak,
+    Those,
     Words,
 )
 from tests.rules.bartok import (
@@ -395,6 +397,30 @@ def test_skips_are_owed_by_a_seat_and_add_up() -> None:
     assert play.state.turn == 3
     for seat in (3, 0, 1, 2):
         play.do(seat, Draw())
+
+
+def test_bk11_neighbours_of_another_player() -> None:
+    play = table(on("7", Draws(Near("dealer")), Draws(Near("dealer", "before"), 2)))
+    play.do(0, lay("7C"))
+    assert sizes(play) == [3, 3, 5, 3]
+    back = table(
+        on("7", Direct(), Draws(Near("dealer", "next")), Draws(Near("dealer", "right"), 2))
+    )
+    back.do(0, lay("7C"))
+    assert sizes(back) == [2, 3, 6, 3]
+
+
+def test_bk11_everybody_whose_hand_is_so() -> None:
+    hands = ["7C 3D 4D KH", "8C KS", "9C 8S TS", "JC AH KD"]
+    play = table(on("7", Draws(Those(3))), hands=hands)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [4, 2, 4, 4]
+    play = table(on("7", Draws(Those(1, ">=", "K", "others"))), hands=hands)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [3, 3, 3, 4]
+    play = table(on("7", Draws(Those(0, "=", "K"))), hands=hands)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [3, 2, 4, 3]
 
 
 def test_other_orders_of_play() -> None:

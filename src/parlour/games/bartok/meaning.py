@@ -72,17 +72,16 @@ NUMBERS: Final[dict[str, Number]] = {
 def held(seats: Who, mask: int) -> Number:
     """How many cards of a set players hold; a card being judged is as good as played."""
 
-    def count(now: Now) -> int:
-        total = 0
-        for seat in seats(now):
-            cards = [now.card(card) for card in now.state.hands[seat]]
-            total += sum(1 for card in cards if card is not None and card.bit & mask)
-            mine = now.judged is not None and seat == now.me and not now.cause.played
-            judged = now.card(now.judged) if mine else None
-            total -= 1 if judged is not None and judged.bit & mask and total else 0
-        return total
+    return lambda now: sum(in_hand(now, seat, mask) for seat in seats(now))
 
-    return count
+
+def in_hand(now: Now, seat: Seat, mask: int) -> int:
+    """How many cards of a set the player holds."""
+    cards = [now.card(card) for card in now.state.hands[seat]]
+    total = sum(1 for card in cards if card is not None and card.bit & mask)
+    mine = now.judged is not None and seat == now.me and not now.cause.played
+    judged = now.card(now.judged) if mine else None
+    return total - (1 if judged is not None and judged.bit & mask and total else 0)
 
 
 def highest(seats: Who) -> Number:
@@ -195,6 +194,10 @@ def who(term: terms.Seat) -> Who:
             return beside(number(n), -1)
         case terms.Few(n):
             return few(number(n))
+        case terms.Near(of, side, n):
+            return near(who(of), side, number(n))
+        case terms.Those(n, op, cards, among):
+            return those(number(n), op, mask_of(cards), SEATS[among])
     return by_history(term)
 
 
@@ -277,6 +280,36 @@ def few(n: Number) -> Who:
         return tuple(seat for seat in found if seat is not None)
 
     return seats
+
+
+def near(of: Who, side: str, n: Number) -> Who:
+    """The n-th player from another one."""
+    way = 1 if side in ("next", "left") else -1
+    place = order.further if side in ("next", "before") else order.beside
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        return tuple(
+            seat for one in of(now)[:1] if (seat := place(now.state, one, way * n(now))) is not None
+        )
+
+    return seats
+
+
+def those(n: Number, op: str, mask: int, among: Who) -> Who:
+    """Each player who holds so many cards of a set."""
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        wanted = n(now)
+        return tuple(seat for seat in among(now) if REACHES[op](in_hand(now, seat, mask), wanted))
+
+    return seats
+
+
+REACHES: Final[dict[str, Callable[[int, int], bool]]] = {
+    "=": lambda a, b: a == b,
+    "<=": lambda a, b: a <= b,
+    ">=": lambda a, b: a >= b,
+}
 
 
 def last_who(did: str, mask: int) -> Who:

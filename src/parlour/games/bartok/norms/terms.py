@@ -15,7 +15,9 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 
 
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Node(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True
+):
     """A piece of a rule: a frozen value with a JSON form."""
 
 
@@ -242,6 +244,25 @@ class Few(Player, frozen=True, tag="few"):
     n: Num = 2
 
 
+class Near(Player, frozen=True, tag="near"):
+    """The n-th player from another one: in the direction of play or against it, or on that
+    player's left or right."""
+
+    seat: Seat
+    side: Literal["next", "before", "left", "right"] = "left"
+    n: Num = 1
+
+
+class Those(Player, frozen=True, tag="those"):
+    """Each player whose hand stands so to `n` cards of a set, counted when it is asked; `among`:
+    all of them, or all but me."""
+
+    n: Num = 1
+    op: Literal["=", "<=", ">="] = ">="
+    cards: CardSet = EVERY
+    among: Literal["all", "others"] = "all"
+
+
 class LastWho(Player, frozen=True, tag="last who"):
     """Who did it last in this deal, before now: played a card of the set, drew, missed a turn,
     went out. Nobody, if nobody has."""
@@ -302,6 +323,8 @@ Seat = (
     | Left
     | Right
     | Few
+    | Near
+    | Those
     | LastWho
     | Holder
     | Chosen

@@ -27,6 +27,7 @@ from parlour.games.bartok.norms.terms import (
     LoserOf,
     Math,
     NameOf,
+    Near,
     Next,
     Not,
     Nth,
@@ -47,6 +48,7 @@ from parlour.games.bartok.norms.terms import (
     Takes,
     Test,
     Tests,
+    Those,
     Words,
 )
 
@@ -101,6 +103,12 @@ def seat(who: Seat) -> str:  # noqa: C901
             return "the next player"
         case Few(n):
             return f"each of the next {num(n)} players"
+        case Near(of, side, n):
+            away = _BESIDE[side] if n == 1 else _AWAY[side].format(num(n))
+            return f"the player {away} {seat(of)}"
+        case Those(n, op, text, among):
+            every = "everyone else" if among == "others" else "everyone"
+            return f"{every} with {_HOLDS[op]}{_so_many(n, text)}"
         case LastWho("played", text):
             return f"the player who last played {cards(text)}"
         case LastWho(did):
@@ -118,6 +126,27 @@ def seat(who: Seat) -> str:  # noqa: C901
             return f"the loser of {name} between {seat(one)} and {seat(two)}"
         case _:
             return _by_place(who)
+
+
+_BESIDE: Final = {
+    "next": "after",
+    "before": "before",
+    "left": "to the left of",
+    "right": "to the right of",
+}
+
+_AWAY: Final = {
+    "next": "{} places ahead of",
+    "before": "{} places back from",
+    "left": "{} places to the left of",
+    "right": "{} places to the right of",
+}
+
+
+def _so_many(n: Any, text: str) -> str:
+    if isinstance(n, int):
+        return f"{n} {plural(text)}"
+    return f"as many {plural(text)} as {num(n)}"
 
 
 def _by_place(who: Any) -> str:

@@ -31,6 +31,7 @@ from parlour.games.bartok.norms.terms import (
     LoserOf,
     Math,
     NameOf,
+    Near,
     Next,
     Not,
     Nth,
@@ -53,6 +54,7 @@ from parlour.games.bartok.norms.terms import (
     Takes,
     Test,
     Tests,
+    Those,
     Words,
 )
 
@@ -135,13 +137,33 @@ def seat(who: Seat, case: str = "nom") -> str:
         case Next(n) | Before(n) | Left(n) | Right(n):
             return _placed(n, player, case) + _SIDE[type(who).__name__]
         case _:
-            return _by_story(who, player, case)
+            return _by_others(who, player, case)
+
+
+_FROM: Final = {
+    "next": "по ходу игры",
+    "before": "против хода игры",
+    "left": "слева",
+    "right": "справа",
+}
 
 
 def _placed(n: Num, player: str, case: str) -> str:
     if isinstance(n, int) and 0 < n < len(ORDINAL):
         return f"{adjective(ORDINAL[n], 'm', case, animate=True)} {player}"
     return f"{player} номер {num(n)}"
+
+
+def _by_others(who: Any, player: str, case: str) -> str:
+    match who:
+        case Near(of, side, n):
+            from_whom = f"{_FROM[side]} от {seat(of, 'gen')}"
+            return f"{player if n == 1 else _placed(n, player, case)} {from_whom}"
+        case Those(n, op, text, among):
+            every = adjective("кажд:a", "m", case, animate=True)
+            rest = " из остальных" if among == "others" else ""
+            return f"{every}{rest}, у кого {holding(op, n, text)},"
+    return _by_story(who, player, case)
 
 
 def _by_story(who: Any, player: str, case: str) -> str:

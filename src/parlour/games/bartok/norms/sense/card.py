@@ -42,6 +42,7 @@ from parlour.games.bartok.norms.terms import (
     Takes,
     Test,
     Tests,
+    Those,
     Trait,
     Words,
 )
@@ -143,6 +144,30 @@ def streak_how(cards: CardSet = EVERY, how: Any = "any") -> Num:
 def few(n: Num = "named") -> Seat:
     """The next n players."""
     return Few(n)
+
+
+def so_many(n: Num, op: str, cards: CardSet = EVERY) -> Held:
+    """So many cards of a set."""
+    return Held(Than(op, n), cards)
+
+
+class Held(Node, frozen=True):
+    """What somebody holds: so many cards of a set."""
+
+    than: Than
+    cards: CardSet = EVERY
+
+
+def those(than: Held, among: Any = "all") -> Seat:
+    """Each player who holds so many cards; more and fewer are turned into at least and at most."""
+    n, op = than.than.n, than.than.op
+    if op in ("<", ">"):
+        by = 1 if op == ">" else -1
+        n = n + by if isinstance(n, int) else Math("+", n, by)
+        op = op + "="
+    if op not in ("=", "<=", ">="):
+        raise Unfit
+    return Those(n, cast(Any, op), than.cards, among)
 
 
 def nth_next(n: int) -> Seat:
