@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.core.errors import BadRule
+from parlour.games.bartok.norms.chart import STEPS, Steps
+from parlour.games.bartok.norms.nearest import MENDED, MODELS
 from parlour.games.bartok.norms.parse import parsed, row
 from parlour.games.bartok.norms.read import LONGEST, answer, read
 from parlour.games.bartok.norms.write import write
@@ -52,32 +53,52 @@ def test_bkr10_any_text_is_answered(text: str, lang: str) -> None:
     check(text, lang)
 
 
-def cost(text: str, lang: str) -> float:
-    """Seconds of the processor that the best of three readings takes."""
-    times = []
-    for _ in range(3):
-        begun = process_time()
-        read(text, lang)
-        times.append(process_time() - begun)
-    return min(times)
+class Counted(Steps):
+    """Steps that count how often the reader looks at anything."""
+
+    taken = 0
+
+    def take(self, steps: int) -> None:
+        self.taken += 1
+        super().take(steps)
+
+
+def hardest(lang: str) -> list[str]:
+    """Strings that give a reader as much to do as they can."""
+    rng = Random(3)
+    hard = [salad(rng, lang) for _ in range(12)]
+    hard += [f"{word} " * LONGEST for word in ("7", "card", "карта", "and", "и", "or", "zzz")]
+    hard += [text * LONGEST for text in ("(", "«", "♠", "7♠", f"{MODELS[lang][0]} ")]
+    hard += [" ".join(rng.sample(text.split(), len(text.split()))) for text in MODELS[lang]]
+    return [text[:LONGEST] for text in hard]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_bkr10_no_long_sentence_takes_out_of_proportion(lang: str) -> None:
-    plain = {"en": "When a 7 is played, the next player draws 2 cards.",
-             "ru": "Когда сыграна семёрка, следующий игрок берёт 2 карты."}[lang]  # fmt: skip
-    loose = {"en": "after 7s the next one takes two", "ru": "на 7 следующий тянет две"}[lang]
-    base = max(cost(plain, lang), cost(loose, lang))
-    rng = Random(3)
-    hard = [salad(rng, lang) for _ in range(12)]
-    hard += [(f"{word} " * LONGEST)[:LONGEST] for word in ("7", "card", "карта", "and", "и", "or")]
-    hard += ["(" * LONGEST, "«" * LONGEST, "♠" * LONGEST, "7♠" * (LONGEST // 2)]
-    for text in hard:
-        assert cost(text, lang) < 200 * base, text
+def test_bkr10_all_attempts_at_one_sentence_share_one_number_of_steps(lang: str) -> None:
+    for text in hardest(lang):
+        steps = Counted()
+        read(text, lang, steps=steps)
+        assert steps.left >= 0, text
+        assert steps.taken <= STEPS, text
 
 
-def test_bkr10_the_steps_of_one_reading_are_bounded() -> None:
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_bkr10_few_words_are_compared_with_the_vocabulary(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[str] = []
+
+    def alike(word: str, lang: str) -> str:
+        compared.append(word)
+        return ""
+
+    monkeypatch.setattr("parlour.games.bartok.norms.nearest.alike", alike)
+    read(" ".join(f"zz{chr(97 + n)}x" for n in range(26)) * 3, lang)
+    assert len(compared) == MENDED
+
+
+def test_bkr10_a_sentence_without_steps_left_is_too_hard() -> None:
     words = row("7 or 8 and 9 or 10 on 7 or 8 and " * 12, "en")
-    found = parsed(words, "en", steps=300)
+    found = parsed(words, "en", Steps(300))
     assert found.too_hard
     assert found.rules == ()

@@ -1,7 +1,9 @@
 """Reads a row of words by a grammar: every meaning of every part, each worked out once.
 
 A part of a sentence is looked at once for each kind of phrase and place where it may begin, and
-equal meanings count as one, so ambiguity cannot multiply. Work is bounded by a number of steps.
+equal meanings count as one, so ambiguity cannot multiply. All attempts to read one sentence share
+one number of steps. (A parser library gives trees and leaves their meanings to be sorted out
+afterwards; here a phrase that means nothing is dropped where it stands, and work has a bound.)
 """
 
 from __future__ import annotations
@@ -12,8 +14,11 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.grammar import Grammar, Place
 
-STEPS: Final = 7_000
-"""Most steps spent on one sentence."""
+STEPS: Final = 48_000
+"""Most steps spent on one sentence, over all attempts to read it."""
+
+BUILT: Final = 3
+"""Steps that it takes to find out what a phrase means."""
 
 PARTS: Final = 18
 """Most parts of one phrase."""
@@ -52,6 +57,25 @@ class Token:
     comma: bool = False
 
 
+class Steps:
+    """The steps that are left for a sentence."""
+
+    def __init__(self, left: int = STEPS) -> None:
+        self.left = left
+        self._least = 0
+
+    def allow(self, most: int) -> None:
+        """Lets the next attempt take so many, as far as they are left."""
+        self._least = max(0, self.left - most)
+
+    def take(self, steps: int) -> None:
+        """Raises TooMany where the attempt has no more."""
+        self.left -= steps
+        if self.left < self._least:
+            self.left = self._least
+            raise TooMany
+
+
 Parts = tuple[tuple[str, Any], ...]
 """The parts of a phrase so far: their slots and meanings."""
 
@@ -62,7 +86,7 @@ Meanings = dict[Any, int]
 class Chart:
     """The parts found in one row of words."""
 
-    def __init__(self, grammar: Grammar, tokens: Sequence[Token], steps: int = STEPS) -> None:
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], steps: Steps) -> None:
         self.grammar = grammar
         self.tokens = tokens
         self.steps = steps
@@ -71,7 +95,10 @@ class Chart:
 
     def whole(self, symbol: str) -> Meanings:
         """The meanings of the whole row as such a phrase. Raises TooMany."""
-        return self.parts(symbol, 0).get(len(self.tokens), {})
+        found: Meanings = {}
+        for _, meaning, cost in self._walk(self.grammar.symbols[symbol].start, 0, True):
+            self._keep(found, meaning, cost)
+        return found
 
     def parts(self, symbol: str, at: int) -> dict[int, Meanings]:
         """Phrases of that kind which begin with word `at`: where they end, what they mean."""
@@ -91,16 +118,16 @@ class Chart:
         if len(meanings) > MEANINGS:
             del meanings[max(meanings, key=meanings.__getitem__)]
 
-    def _walk(self, start: Place, at: int) -> Iterator[tuple[int, Any, int]]:
-        """Follows the phrases from `start`; yields end, meaning and cost of each that ends."""
+    def _walk(self, start: Place, at: int, whole: bool = False) -> Iterator[tuple[int, Any, int]]:
+        """Follows the phrases from `start`; yields end, meaning and cost of each that ends, or
+        only of those that end with the last word."""
         todo: list[tuple[Place, int, Parts, int]] = [(start, at, (), 0)]
         seen: set[Any] = set()
         while todo:
             place, here, parts, cost = todo.pop()
-            self.steps -= 1
-            if self.steps < 0:
-                raise TooMany
-            for build, price in place.ends:
+            ends = place.ends if not whole or here == len(self.tokens) else ()
+            self.steps.take(1 + BUILT * len(ends))
+            for build, price in ends:
                 try:
                     yield here, build(**_arguments(parts)), cost + price
                 except Unfit:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from parlour.games.bartok.norms.chart import Token
+from parlour.games.bartok.norms.chart import Steps, Token, TooMany
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.parse import grammar, lexicon, parsed, row
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.words import plain
 
-STEPS: Final = 1_000
+ATTEMPT: Final = 3_000
 """Most steps spent on one attempt."""
+
+ALIKE: Final = 400
+"""Steps that it takes to look for the word that is most like another."""
+
+MENDED: Final = 12
+"""Most words that are replaced by others like them."""
+
+LONG: Final = 24
+"""Most letters of a word that are compared."""
 
 ATTEMPTS: Final = 5
 """Most sentences that are tried."""
@@ -81,34 +90,46 @@ def persons(words: Sequence[Token], lang: str) -> list[Token]:
     ]
 
 
-def mended(words: Sequence[Token], lang: str) -> list[Token]:
-    """The words with each unknown one replaced by the known word most like it, if any is."""
-    found = []
-    for word in words:
-        near = []
-        if not word.known and len(word.text) > 2:
-            near = get_close_matches(plain(word.text), vocabulary(lang), 1, 0.72)
+def mended(words: Sequence[Token], lang: str, steps: Steps) -> list[Token]:
+    """The words with each unknown one replaced by the known word most like it, if any is; as many
+    as there are steps for."""
+    found = list(words)
+    steps.allow(MENDED * ALIKE)
+    for at, word in enumerate(words):
+        if word.known or len(word.text) < 3:
+            continue
+        try:
+            steps.take(ALIKE)
+        except TooMany:
+            break
+        near = alike(plain(word.text), lang)
         if near:
-            found.append(Token(near[0], word.column, *lexicon(lang)(near[0])))
-        else:
-            found.append(word)
+            found[at] = Token(near, word.column, *lexicon(lang)(near), comma=word.comma)
     return found
 
 
-def _attempts(words: Sequence[Token], furthest: int, lang: str) -> Iterator[list[Token]]:
+@lru_cache(maxsize=1024)
+def alike(word: str, lang: str) -> str:
+    """The known word most like this one, or none."""
+    return next(iter(get_close_matches(word[:LONG], vocabulary(lang), 1, 0.72)), "")
+
+
+def _attempts(
+    words: Sequence[Token], furthest: int, lang: str, steps: Steps
+) -> Iterator[list[Token]]:
     """Sentences like it: mended, without what is unknown, and cut where it broke off."""
-    better = mended(words, lang)
+    better = mended(words, lang, steps)
     yield better
     yield [word for word in better if word.known]
     for end in range(min(furthest, len(words)), 2, -1):
         yield list(words[:end])
 
 
-def nearest(words: Sequence[Token], furthest: int, lang: str) -> Rule | str:
+def nearest(words: Sequence[Token], furthest: int, lang: str, steps: Steps) -> Rule | str:
     """The nearest rule, or the model sentence that shares most words with it."""
     tried = 0
     seen: set[tuple[str, ...]] = {tuple(word.text for word in words)}
-    for attempt in _attempts(words, furthest, lang):
+    for attempt in _attempts(words, furthest, lang, steps):
         key = tuple(word.text for word in attempt)
         if key in seen:
             continue
@@ -116,7 +137,7 @@ def nearest(words: Sequence[Token], furthest: int, lang: str) -> Rule | str:
         tried += 1
         if tried > ATTEMPTS:
             break
-        found = parsed(attempt, lang, STEPS).rules
+        found = parsed(attempt, lang, steps, ATTEMPT).rules
         if found:
             return found[0]
     mine = {key for word in words for key in word.keys if key[0] != "$"}

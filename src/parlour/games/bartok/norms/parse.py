@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.games.bartok.norms import effects, events, model, terms
-from parlour.games.bartok.norms.chart import STEPS, Chart, Token, TooMany
+from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany
 from parlour.games.bartok.norms.effects import Give, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.grammar import Grammar
@@ -94,15 +94,17 @@ class Parsed(msgspec.Struct):
     too_hard: bool = False
 
 
-EXACT_STEPS: Final = 2_500
+EXACT_STEPS: Final = 4_000
 """Most steps spent on finding out whether the program itself could have written the sentence."""
 
 
-def parsed(words: Sequence[Token], lang: str, steps: int = STEPS) -> Parsed:
-    """The rules that the words can mean: by the exact grammar, else by the whole one."""
+def parsed(words: Sequence[Token], lang: str, steps: Steps, most: int = STEPS) -> Parsed:
+    """The rules that the words can mean, in so many steps: by the exact grammar, else by the
+    whole one."""
     furthest = 0
     for exact in (True, False):
-        chart = Chart(grammar(lang, exact), words, min(steps, EXACT_STEPS) if exact else steps)
+        steps.allow(min(most, EXACT_STEPS) if exact else most)
+        chart = Chart(grammar(lang, exact), words, steps)
         try:
             found = _cheapest(chart.whole("rule"))
         except (TooMany, RecursionError):

@@ -14,16 +14,20 @@ import msgspec
 
 from parlour.core.errors import BadRule
 from parlour.core.words import LANGUAGES
-from parlour.games.bartok.norms.chart import Token
+from parlour.games.bartok.norms.chart import Steps, Token
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
-from parlour.games.bartok.norms.nearest import STEPS, nearest, persons
+from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
 from parlour.games.bartok.norms.parse import parsed, row
 from parlour.games.bartok.norms.screen import screened
 from parlour.games.bartok.norms.write import write
 
 LONGEST: Final = 400
 """Most letters of a sentence that is read."""
+
+
+FIRST: Final = 34_000
+"""Most steps spent before a sentence is given up; the rest serve to say why."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -44,15 +48,18 @@ class Reading(msgspec.Struct, frozen=True):
         return self.rules[0]
 
 
-def read(text: str, lang: str = "en", names: Collection[str] = ()) -> Reading:
-    """Reads a sentence. `names`: those of the players, which no rule may contain.
+def read(
+    text: str, lang: str = "en", names: Collection[str] = (), steps: Steps | None = None
+) -> Reading:
+    """Reads a sentence. `names`: those of the players, which no rule may contain; `steps`: what
+    reading may take, and what is left of it afterwards.
 
     Raises BadRule for a language there is not; every other fault is a refused reading.
     """
     if lang not in LANGUAGES:
         raise BadRule("rule-language", None, column=0, lang=str(lang)[:20])
     try:
-        return _read(_whole(text), lang, names)
+        return _read(_whole(text), lang, names, steps or Steps())
     except BadRule as refusal:
         return Reading("refused", why=refusal)
 
@@ -62,14 +69,14 @@ def _whole(text: str) -> str:
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-def _read(text: str, lang: str, names: Collection[str]) -> Reading:
+def _read(text: str, lang: str, names: Collection[str], steps: Steps) -> Reading:
     if len(text) > LONGEST:
         raise BadRule("rule-too-long", "BK-R10", column=LONGEST, most=LONGEST)
     words = row(text, lang)
     if not words:
         raise BadRule("rule-empty", "BK-R10", column=0)
     named = [name for name in names if name.strip()]
-    found = parsed(words, lang)
+    found = parsed(words, lang, steps, FIRST)
     if found.rules and not named:
         return _understood(found.rules)
     refusal = screened(text, named)
@@ -79,7 +86,7 @@ def _read(text: str, lang: str, names: Collection[str]) -> Reading:
         raise refusal
     if found.too_hard:
         raise BadRule("rule-too-hard", "BK-R10", column=0)
-    raise _unreadable(words, found.furthest, lang)
+    raise _unreadable(words, found.furthest, lang, steps)
 
 
 def _understood(rules: tuple[Rule, ...]) -> Reading:
@@ -88,13 +95,13 @@ def _understood(rules: tuple[Rule, ...]) -> Reading:
     return Reading("honour" if is_judged(rules[0]) else "enforced", rules)
 
 
-def _unreadable(words: Sequence[Token], furthest: int, lang: str) -> BadRule:
+def _unreadable(words: Sequence[Token], furthest: int, lang: str, steps: Steps) -> BadRule:
     """Which words were not understood, and the nearest readable sentence."""
-    near = nearest(words, furthest, lang)
+    near = nearest(words, furthest, lang, steps)
     sentence = near if isinstance(near, str) else write(near, lang)
     unknown = [word for word in words if not word.known]
     named = [word for word in unknown if word.text.istitle()]
-    if named and parsed(persons(words, lang), lang, STEPS).rules:
+    if named and parsed(persons(words, lang), lang, steps, ATTEMPT).rules:
         return BadRule("rule-person", "BK-R10", column=named[0].column)
     if unknown:
         said = ", ".join(word.text[:30] for word in unknown[:5])

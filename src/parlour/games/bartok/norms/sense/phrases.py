@@ -12,6 +12,7 @@ LONGEST: Final = 60
 """Most letters of a phrase that can be demanded."""
 
 _RUSSIAN = re.compile(r"[а-яё]", re.IGNORECASE)
+_QUOTES = re.compile(r'["«»„“”]')
 _EDGES = re.compile(r"^[\s.,;:!?…]+|[\s.,;:…]+$")
 
 BOTH: Final = {
@@ -84,8 +85,8 @@ _TIMED = re.compile(r"(?P<en>.+) for (?P<n>\d+) seconds|(?P<ru>.+) (?P<s>\d+) с
 
 def in_both(text: str) -> Words:
     """The words in the language of their letters, and in the other if they are a set phrase."""
-    text = _EDGES.sub("", " ".join(text.split()))
-    if not text or len(text) > LONGEST:
+    text = _EDGES.sub("", " ".join(_QUOTES.sub(" ", text).split()))
+    if not key(text) or len(text) > LONGEST:
         raise Unfit
     if key(text) in _SET:
         return _SET[key(text)]
