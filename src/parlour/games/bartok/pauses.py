@@ -36,11 +36,19 @@ def legal_pauses(state: Bartok, seat: Seat) -> Iterator[Pause | Clarify | Resume
         yield Clarify()
     if not against_resume(state, seat):
         yield Resume()
-    held = [rule.number for rule in state.in_force]
-    for number in held:
-        for other in held:
-            if not against_prevail(state, seat, number, other):
-                yield Prevail(number, other)
+    yield from legal_decisions(state, seat)
+
+
+def legal_decisions(state: Bartok, seat: Seat) -> Iterator[Prevail]:
+    """BK-16: what the seat can decide about its rules and older ones."""
+    held = state.in_force
+    decided = set(state.prevail)
+    for place, newer in enumerate(held):
+        if newer.author != seat:
+            continue
+        for older in held[:place]:
+            pair = newer.number, older.number
+            yield from (Prevail(a, b) for a, b in (pair, pair[::-1]) if Over(a, b) not in decided)
 
 
 def against_pause(state: Bartok, action: Pause) -> Illegal | None:
