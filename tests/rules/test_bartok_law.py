@@ -9,6 +9,7 @@ import pytest
 from parlour.core.play import Play
 from parlour.games.bartok.actions import Call, Choose, Do, Draw, Pass, Pause, Prevail, Resume, Say
 from parlour.games.bartok.actions import Play as Lay
+from parlour.games.bartok.effects import MOST_RUN
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.norms.effects import (
@@ -466,6 +467,24 @@ def test_bkr14_chains_of_rules_end() -> None:
     play.do(0, Draw())
     assert play.state.turn == 1
     check_pack(play)
+
+
+def test_bkr14_what_is_demanded_twice_in_one_action_is_owed_once() -> None:
+    again = Penalty((Owe(Says((Words("sorry"),)), "all"),), "speech")
+    play = table(on("7", Owe(Says((Words("seven"),)), "all")), again)
+    play.do(0, lay("7C"))
+    for seat in (1, 2, 3):
+        assert [duty.seat for duty in play.state.duties] == [0, 1, 2, 3]
+        play.do(seat, Draw())  # each time everybody has said nothing
+
+
+def test_bkr14_it_is_told_once_that_too_much_follows() -> None:
+    many = (Count(1, add=True),) * 40
+    play = table(*(on("7", *many) for _ in range(20)))
+    steps = play.do(0, lay("7C"))
+    assert told(play, steps).count("chain-cut") == 1
+    assert play.state.turn == 1
+    assert sum(one.value for one in play.state.mem.tallies) == MOST_RUN
 
 
 # Cards

@@ -49,11 +49,9 @@ def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, N
                 return state, ()
             duty = Duty(seat, state.number, state.made, state.clock, now.cause.rule, owed)
             duty = replace(duty, orelse=effect.orelse, cause=cause, first=before)
-            return replace(state, duties=(*state.duties, duty)), ()
+            return with_duty(state, duty), ()
         case events.Does(deed):
-            return replace(
-                state, duties=(*state.duties, deed_of(state, now, effect, seat, deed))
-            ), ()
+            return with_duty(state, deed_of(state, now, effect, seat, deed)), ()
         case events.Lays(cards, ifs):
             mine = seat == now.me and now.cause.played
             follow = Follow(seat, cards, ifs, cause, effect.orelse, now=mine)
@@ -62,6 +60,15 @@ def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, N
             return with_debt(state, now, effect, seat, "draw", number(n)(now))
         case events.Misses(n):
             return with_debt(state, now, effect, seat, "miss", number(n)(now))
+
+
+def with_duty(state: Bartok, duty: Duty) -> Bartok:
+    """The state with a duty; what a rule demands twice in one action is owed once (BK-R14)."""
+    key = (duty.seat, duty.rule, duty.number, duty.phrase, duty.deed)
+    for one in state.duties:
+        if not one.done and (one.seat, one.rule, one.number, one.phrase, one.deed) == key:
+            return state
+    return replace(state, duties=(*state.duties, duty))
 
 
 def deed_of(state: Bartok, now: Now, effect: Owe, seat: Seat, deed: Deed) -> Duty:

@@ -41,9 +41,11 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     """The first of the effects; the others wait for what it brings about."""
     if not task.effects:
         return state, ()
-    if state.mem.ran >= MOST_RUN:
-        return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
+    if state.mem.ran > MOST_RUN:
+        return state, ()
     state = mem(state, ran=state.mem.ran + 1)
+    if state.mem.ran > MOST_RUN:
+        return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
     effect, *rest = task.effects
     now = Now(state, law_of(state), task.cause)
     try:
