@@ -68,3 +68,18 @@ def test_a_phrase_that_lacks_a_part_is_found() -> None:
     lacking = Grammar({"sum:\n    plus = <a:$number> and (<b:$number>)?\n": 0}, meaning)
     assert faults(right) == []
     assert faults(lacking) == ["sum: ['a']"]
+
+
+def test_what_stands_in_braces_comes_in_any_order() -> None:
+    read = Grammar({"row:\n    1 = so {one (two | 2) three?} end?\n": 0}, {})
+
+    def is_read(text: str) -> bool:
+        places = [read.symbols["row"].start]
+        for word in text.split():
+            places = [target for place in places for target in place.words.get(word, ())]
+        return any(place.ends for place in places)
+
+    for text in ("so one two", "so 2 one", "so three one two", "so one three 2 end"):
+        assert is_read(text), text
+    for text in ("so", "so one", "so one two two", "so three two", "one two"):
+        assert not is_read(text), text

@@ -12,7 +12,8 @@ Left of `=` stands what the phrase means: a class of the rule tree or a function
 fixed arguments, a fixed text or number, or nothing, then the phrase means what its one part means.
 `!2` adds to its cost: of several readings those that cost least are kept. In a phrase `?`
 makes the item before it optional, `*` lets it come any number of times, `+` once or more,
-`( | )` and `/` give alternatives; `%+` is a plus sign, `,` a comma before the next word.
+`( | )` and `/` give alternatives, `{ }` its items in any order; `%+` is a plus sign, `,` a comma
+before the next word.
 `<slot:symbol>` is a part whose meaning becomes the argument
 `slot` (`<symbol>`: of the same name; `<slot*:symbol>`: one of the parts of a tuple). `word@gen`,
 `<symbol@gen>` ask for a case; `@` alone hands on the case of the symbol.
@@ -24,6 +25,7 @@ import re
 from ast import literal_eval
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 Build = Callable[..., Any]
@@ -87,6 +89,31 @@ def one_of(pieces: list[Piece]) -> Piece:
     )
 
 
+def in_any_order(items: list[Callable[[], tuple[Piece, int]]]) -> Piece:
+    """All of the items, whichever comes first; each must make a new piece whenever it is asked."""
+    whole = Piece(empty=True)
+    ends: dict[frozenset[int], list[Place]] = {frozenset(): []}
+    for said in sorted(_parts_of(len(items)), key=len):
+        rest = [at for at in range(len(items)) if at not in said]
+        for at in rest:
+            piece = items[at]()[0]
+            for place in ends[said]:
+                place.open(piece.first)
+            if not said:
+                whole.first += piece.first
+                whole.empty = whole.empty and piece.empty
+            ends.setdefault(said | {at}, []).extend(piece.last)
+        if said and all(items[at]()[0].empty for at in rest):
+            whole.last += ends[said]
+    return whole
+
+
+def _parts_of(count: int) -> list[frozenset[int]]:
+    return [
+        frozenset(at for at in range(count) if number >> at & 1) for number in range(1 << count)
+    ]
+
+
 def _single(piece: Piece) -> bool:
     place = piece.last[0] if len(piece.last) == 1 else None
     return (
@@ -108,7 +135,7 @@ class Symbol:
     first: frozenset[str] = frozenset()
 
 
-_TOKEN = re.compile(r"<[^>]+>|[()|?*]|(?<=[\w)>])\+|%\+|[^\s()|?*+<>]+")
+_TOKEN = re.compile(r"<[^>]+>|[(){}|?*]|(?<=[\w)>}])\+|%\+|[^\s(){}|?*+<>]+")
 _REPEATED = ("?", "*", "+")
 _HEAD = re.compile(r"^([\w-]*)(?:\((.*)\))?\s*(?:!(\d+))?$")
 
@@ -218,15 +245,30 @@ class Grammar:
     def _sequence(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
         whole = Piece(empty=True)
         while at < len(tokens) and tokens[at] not in "|)":
-            piece, at = self._item(tokens, at, case)
-            while at < len(tokens) and tokens[at] in _REPEATED:
-                if tokens[at] != "?":
-                    for place in piece.last:
-                        place.open(piece.first)
-                piece.empty = piece.empty or tokens[at] != "+"
-                at += 1
+            piece, at = self._repeated(tokens, at, case)
             whole = joined(whole, piece)
         return whole, at
+
+    def _repeated(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
+        """An item with the signs behind it."""
+        piece, at = self._item(tokens, at, case)
+        while at < len(tokens) and tokens[at] in _REPEATED:
+            if tokens[at] != "?":
+                for place in piece.last:
+                    place.open(piece.first)
+            piece.empty = piece.empty or tokens[at] != "+"
+            at += 1
+        return piece, at
+
+    def _any_order(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
+        """Items in braces, in any order."""
+        items: list[Callable[[], tuple[Piece, int]]] = []
+        while at < len(tokens) and tokens[at] != "}":
+            items.append(partial(self._repeated, tokens, at, case))
+            at = items[-1]()[1]
+        if at == len(tokens):
+            raise ValueError(f"unbalanced: {' '.join(tokens)}")
+        return in_any_order(items), at + 1
 
     def _item(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
         token = tokens[at]
@@ -235,6 +277,8 @@ class Grammar:
             if at == len(tokens):
                 raise ValueError(f"unbalanced: {' '.join(tokens)}")
             return piece, at + 1
+        if token == "{":
+            return self._any_order(tokens, at + 1, case)
         place = Place()
         if token.startswith("<"):
             return Piece([((), self._part(token[1:-1], case), place)], [place]), at + 1
