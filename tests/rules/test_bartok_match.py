@@ -11,6 +11,7 @@ from parlour.core.record import format_record, load, record_of
 from parlour.core.rules import Next, Seat
 from parlour.games import GAMES
 from parlour.games.bartok.actions import (
+    Accept,
     Announce,
     Call,
     Clarify,
@@ -277,6 +278,25 @@ def test_bkr12_objections_are_in_time_until_the_next_deal() -> None:
     assert told(play, steps) == ["object", "rule-fallen"]
     assert play.state.phase == "announce"
     assert [one.repealed for one in play.state.rules] == [None]
+
+
+def test_bkr12_the_next_deal_waits_as_long_as_the_rule_can_fall() -> None:
+    """A table of five: three of the other four would have to object."""
+    play = position(["QD", "2C 3C", "4C 5C", "6C 7C", "8C 9C"], referee="players", win_window=10)
+    play.do(0, lay("QD"))
+    for seat in range(1, 5):
+        play.do(seat, Accept())
+    announced(play, 0, POLITE)
+
+    def held(seat: Seat, *agreed: Seat) -> float:
+        return BARTOK.hold(play.state, seat, Next(), agreed=frozenset(agreed))
+
+    assert held(0) == held(1) == held(0, 1) == held(2, 0) == 10
+    assert held(2, 1) == held(0, 1, 4) == 0
+    play.do(4, Object())
+    assert held(0, 1, 4) == 10
+    play.elapse(10)
+    assert held(0) == 0
 
 
 def test_bkr12_under_machine_nobody_objects() -> None:

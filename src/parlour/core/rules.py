@@ -246,10 +246,18 @@ class Rules(ABC, Generic[S, A]):
         actors, turn = self.actors(state), self.whose_turn(state)
         return frozenset({turn}) if turn is not None and turn in actors else actors
 
-    def hold(self, state: S, seat: Seat, action: A, bot: bool = True) -> float:
+    def hold(
+        self,
+        state: S,
+        seat: Seat,
+        action: A,
+        bot: bool = True,
+        agreed: frozenset[Seat] = frozenset(),
+    ) -> float:
         """Seconds for which a live table holds this action back, so that others are in time.
 
-        bot: whether a bot acts; some actions are held back for bots alone.
+        bot: whether a bot acts; some actions are held back for bots alone. agreed: the seats that
+        want the same, or have nothing against it.
         """
         return 0.0
 

@@ -12,8 +12,6 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from parlour.core.errors import GameError, TableError
 from parlour.core.record import record_of
 from parlour.core.rules import Seat
@@ -21,6 +19,7 @@ from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
+from parlour.server.holding import Holding
 from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
 from parlour.server.minds import Minds
@@ -44,6 +43,7 @@ class Room(Actor):
         self.missing = False
         self.audience = Audience(name, house.config.alone)
         self.minds = Minds(self)
+        self.holding = Holding(self)
         self.keeper = Keeper(self)
         super().__init__(name)
 
@@ -222,6 +222,7 @@ class Room(Actor):
             table.names[person.id] = person.name
         for fact in made:
             table.fold(fact)
+        self.holding.stir()
         self.audience.count(table)
         if table.told.until > since:
             self.audience.tell_news(table, since)
@@ -301,9 +302,11 @@ class Room(Actor):
         """Does what a request asks for. Raises GameError."""
         match request:
             case wire.Do():
-                seconds = 0.0 if held else self.hold(guest, request)
+                seconds = 0.0 if held else self.holding.seconds(guest, request)
                 if seconds:
-                    self.minds.later(self.held(guest, request, seconds))
+                    self.minds.later(self.holding.wait(guest, request, seconds))
+                elif held and self.holding.is_void(request):
+                    guest.send(answered(request.id, []))
                 else:
                     await self.act(guest, request)
             case wire.Try():
@@ -344,23 +347,11 @@ class Room(Actor):
             self.house.metrics.actions["people"] += 1
             self.played(since)
 
-    def hold(self, guest: Guest, request: wire.Do) -> float:
-        """Seconds for which the table holds an action back. Raises GameError."""
-        table, person = self.live, guest.person.id
-        seat = table.playing_seat(person)
-        if (person, request.id) in table.done or request.version not in (None, table.version):
-            return 0.0
-        return table.hold(seat, request.do, bot=False)
-
-    async def held(self, guest: Guest, request: wire.Do, seconds: float) -> None:
-        """Plays an action after it was held back, upon whatever the table is then."""
-        await asyncio.sleep(seconds)
-        await self.answer(guest, msgspec.structs.replace(request, version=None), held=True)
-
     def played(self, since: int) -> None:
         """Something was played and stored: all are told, and bots think on."""
         self.audience.tell_news(self.live, since)
         self.audience.tell_shuffles(self.live)
+        self.holding.stir()
         short = snapshot.snapshot(self.live, self.rows)
         if short:
             self.minds.later(self.keep(short, self.rows))

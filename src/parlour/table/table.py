@@ -204,9 +204,15 @@ class Table:
         """Whether an order may be known: after the match, or after a deal with open hands."""
         return not self.playing or shuffle.deal <= self.open_deal
 
-    def hold(self, seat: Seat, action: Any, bot: bool) -> float:
-        """Seconds for which an action is held back, so that others are in time. Raises."""
-        return self.rules.hold(self.game.state, seat, self.read(action), bot)
+    def hold(
+        self, seat: Seat, action: Any, bot: bool, agreed: frozenset[Seat] = frozenset()
+    ) -> float:
+        """Seconds for which an action is held back, so that others are in time. Raises.
+
+        agreed: the seats that want the same; bots stand in nobody's way.
+        """
+        bots = {seat for seat, chair in enumerate(self.chairs) if chair.bot}
+        return self.rules.hold(self.game.state, seat, self.read(action), bot, agreed | bots)
 
     def awaited(self) -> frozenset[Seat]:
         """The seats without which the match does not go on."""

@@ -132,21 +132,31 @@ def graces(state: Bartok) -> list[Seconds]:
     return [duty.since + grace for duty in state.duties if not duty.done]
 
 
-def time_to_object(state: Bartok) -> Seconds:
-    """BK-R12: how long the next deal waits for objections to the rule just added."""
-    proposal = state.proposal
-    if not state.by_players or proposal is None or not proposal.adopted:
+def time_to_object(state: Bartok, agreed: frozenset[Seat] = frozenset()) -> Seconds:
+    """BK-R12: how long the next deal waits for objections to the rule just added.
+
+    agreed: seats that object no more; with half of the others among them it cannot fall.
+    """
+    proposal, over = state.proposal, state.deal_over
+    if not state.by_players or proposal is None or not proposal.adopted or over is None:
+        return 0.0
+    objecting = {seat for seat, objects in enumerate(proposal.objections) if objects}
+    others = state.seats - 1
+    silent = set(range(state.seats)) - {over.winner} - agreed
+    if 2 * len(silent | objecting) <= others:
         return 0.0
     return max(0.0, proposal.since + state.options.win_window - state.clock)
 
 
-def hold(state: Bartok, seat: Seat, action: Move, bot: bool) -> Seconds:
+def hold(
+    state: Bartok, seat: Seat, action: Move, bot: bool, agreed: frozenset[Seat] = frozenset()
+) -> Seconds:
     """BK-R2: how long a live table holds an action back, so that others can say the word in time.
 
-    BK-R12: a new deal likewise waits so long for objections.
+    BK-R12: a new deal likewise waits so long for objections, as long as there can be enough.
     """
     if isinstance(action, Next):
-        return time_to_object(state)
+        return time_to_object(state, agreed | {seat})
     if not isinstance(action, Play | Draw | Pass) or not (bot or not state.by_players):
         return 0.0
     grace = state.options.grace

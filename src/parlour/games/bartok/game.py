@@ -135,8 +135,15 @@ class BartokRules(Rules[Bartok, Move]):
             return frozenset(one.seat for one in state.asked if not one.answered)
         return frozenset({state.turn})
 
-    def hold(self, state: Bartok, seat: Seat, action: Move, bot: bool = True) -> float:
-        return clocks.hold(state, seat, action, bot)
+    def hold(
+        self,
+        state: Bartok,
+        seat: Seat,
+        action: Move,
+        bot: bool = True,
+        agreed: frozenset[Seat] = frozenset(),
+    ) -> float:
+        return clocks.hold(state, seat, action, bot, agreed)
 
     def alarm(self, state: Bartok) -> float | None:
         return clocks.alarm(state)

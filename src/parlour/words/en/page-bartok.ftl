@@ -55,6 +55,7 @@ bartok-seconds-left = { $count ->
 
 bartok-prompt-turn = Your turn: play a card or draw
 bartok-prompt-no-play = Your turn: draw a card
+bartok-prompt-objections = Waiting in case the others object to the new rule …
 bartok-choose-card = Choose a card
 bartok-play = Play { $card }
 bartok-play-in-a-way = Play { $card } …

@@ -65,6 +65,7 @@ bartok-seconds-left = { $count ->
 
 bartok-prompt-turn = Ваш ход: карта или добор
 bartok-prompt-no-play = Ваш ход: возьмите карту
+bartok-prompt-objections = Ждём, не возразит ли кто против нового правила …
 bartok-choose-card = Выберите карту
 bartok-play = Положить: { $card }
 bartok-play-in-a-way = Положить: { $card } …
