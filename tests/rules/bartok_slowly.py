@@ -527,6 +527,9 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
                     holding(seat, cards, sight), wanted
                 )
             ]
+        case terms.But(whom):
+            gone = seats(whom, sight)
+            return [seat for seat in from_me if seat not in gone]
         case terms.Holder(token):
             return [
                 one.seat for one in state.mem.tokens if (one.en, one.ru) == (token.en, token.ru)

@@ -82,6 +82,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.terms import (
+    But,
     CanPlay,
     Chosen,
     Compare,
@@ -409,6 +410,16 @@ def test_bk11_neighbours_of_another_player() -> None:
     )
     back.do(0, lay("7C"))
     assert sizes(back) == [2, 3, 6, 3]
+
+
+def test_bk11_everybody_but_one() -> None:
+    play = table(on("7", Draws(But("dealer"))))
+    play.do(0, lay("7C"))
+    assert sizes(play)[play.state.dealer] == 3 - (play.state.dealer == 0)
+    assert sum(sizes(play)) == 14
+    back = table(on("7", Draws(But(Next()), 2)))
+    back.do(0, lay("7C"))
+    assert sizes(back) == [4, 3, 5, 5]
 
 
 def test_bk11_everybody_whose_hand_is_so() -> None:

@@ -198,6 +198,8 @@ def who(term: terms.Seat) -> Who:
             return near(who(of), side, number(n))
         case terms.Those(n, op, cards, among):
             return those(number(n), op, mask_of(cards), SEATS[among])
+        case terms.But(seat):
+            return all_but(who(seat))
     return by_history(term)
 
 
@@ -301,6 +303,16 @@ def those(n: Number, op: str, mask: int, among: Who) -> Who:
     def seats(now: Now) -> tuple[Seat, ...]:
         wanted = n(now)
         return tuple(seat for seat in among(now) if REACHES[op](in_hand(now, seat, mask), wanted))
+
+    return seats
+
+
+def all_but(left_out: Who) -> Who:
+    """Everybody in the deal except some."""
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        gone = left_out(now)
+        return tuple(seat for seat in SEATS["all"](now) if seat not in gone)
 
     return seats
 

@@ -31,6 +31,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    But,
     Compare,
     Is,
     Math,
@@ -106,6 +107,8 @@ def _node(part: Any) -> Any:
             return Lasting("deal" if lasts == Until(OnDeal("over")) else lasts, _clauses(clauses))
         case If(ifs, then, other):
             return If(tests_of(ifs), _effects(then), _effects(other))
+        case But("me"):
+            return "others"
         case Not() | Compare() | Same() | AnyOf() | AllOf():
             return _test(part)
     if getattr(part, "ifs", ()):

@@ -28,12 +28,13 @@ from parlour.games.bartok.norms.sense import (
     debt,
     deed,
     law,
+    person,
     sentence,
     table,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.terms import Compare, Kind
-from parlour.games.bartok.norms.words import Lexicon, tokens
+from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
 """The grammar files in which the program's own sentences are written."""
@@ -44,9 +45,23 @@ _LEXICONS: Final[dict[str, Callable[[set[str]], Lexicon]]] = {
     "ru": russian.Russian,
 }
 _FILLERS = {"en": english.FILLERS, "ru": russian.FILLERS}
+_CONTRACTED: Final[dict[str, dict[str, str]]] = {"en": english.CONTRACTED, "ru": {}}
 
 
-SENSE: Final = (card, condition, act, deed, debt, table, sentence, law, custom, cost, exactly)
+SENSE: Final = (
+    card,
+    person,
+    condition,
+    act,
+    deed,
+    debt,
+    table,
+    sentence,
+    law,
+    custom,
+    cost,
+    exactly,
+)
 """Where it stands what phrases mean; of equal names the later counts."""
 
 
@@ -81,9 +96,18 @@ def row(text: str, lang: str) -> list[Token]:
     for one in tokens(text, lexicon(lang)):
         comma = comma or one.comma
         if one.text.lower() not in fillers or "$quote" in one.keys:
-            found.append(replace(one, comma=comma))
+            found += _in_full(replace(one, comma=comma), lang)
             comma = False
     return found
+
+
+def _in_full(word: Token, lang: str) -> list[Token]:
+    """The word, or the words that are drawn together in it."""
+    said = _CONTRACTED[lang].get(plain(word.text)) if "$quote" not in word.keys else None
+    if said is None:
+        return [word]
+    first, *rest = (Token(one, word.column, *lexicon(lang)(one)) for one in said.split())
+    return [replace(first, comma=word.comma), *rest]
 
 
 class Parsed(msgspec.Struct):

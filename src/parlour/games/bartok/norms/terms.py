@@ -263,6 +263,12 @@ class Those(Player, frozen=True, tag="those"):
     among: Literal["all", "others"] = "all"
 
 
+class But(Player, frozen=True, tag="but"):
+    """Everybody in the deal except these."""
+
+    seat: Seat
+
+
 class LastWho(Player, frozen=True, tag="last who"):
     """Who did it last in this deal, before now: played a card of the set, drew, missed a turn,
     went out. Nobody, if nobody has."""
@@ -325,6 +331,7 @@ Seat = (
     | Few
     | Near
     | Those
+    | But
     | LastWho
     | Holder
     | Chosen

@@ -6,19 +6,25 @@ from typing import Any, Final
 
 SYNONYMS: Final = """
 a: an
-everyone: everybody
+everyone: everybody y'all
 someone: somebody
 anyone: anybody
+nobody: noone
 anything: whatever
 everything:
-player: person people opponent guy mover human participant
+player: person people opponent guy mover human participant gamer folk
 neighbour: neighbor
 anticlockwise: counterclockwise anti-clockwise counter-clockwise
 colour: color coloured colored
 may: can could might
-cannot: can't mustn't couldn't
-not: don't doesn't didn't isn't aren't n't
-stock: deck
+show: reveal expose display flash
+swap: exchange trade switch
+discard: ditch shed dump
+fewest: least
+direction: rotation
+joker: jokers
+put: slap-down
+stock: deck talon draw-pile
 discard: discards
 until: till
 snapped: snap snaps snapping
@@ -71,7 +77,21 @@ RANKS: Final = {
 }  # fmt: skip
 DIGITS: Final = {str(n): str(n) for n in range(2, 10)} | {"10": "T"}
 
-FILLERS: Final = frozenset(("the", "please", "now", "simply", "itself", "themselves", "always"))
+FILLERS: Final = frozenset(
+    ("the", "please", "kindly", "now", "simply", "itself", "themselves", "always", "automatically")
+)
+
+CONTRACTED: Final = {
+    "can't": "cannot", "mustn't": "must not", "couldn't": "cannot", "mayn't": "may not",
+    "don't": "do not", "doesn't": "does not", "didn't": "did not", "won't": "will not",
+    "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
+    "haven't": "has not", "hasn't": "has not", "hadn't": "has not", "shouldn't": "must not",
+    "it's": "it is", "that's": "that is", "there's": "there is", "who's": "who is",
+    "they're": "they are", "you're": "you are", "he's": "he is", "she's": "she is",
+    "you've": "you has", "they've": "they has", "who've": "who has", "you'll": "you will",
+    "they'll": "they will", "he'll": "he will", "let's": "let us", "gotta": "has to",
+}  # fmt: skip
+"""Words drawn together, in full."""
 
 
 def _synonyms() -> dict[str, str]:

@@ -9,6 +9,7 @@ from parlour.games.bartok.norms.english.cards import a, cards, plural
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    But,
     CanPlay,
     Chosen,
     Compare,
@@ -109,6 +110,8 @@ def seat(who: Seat) -> str:  # noqa: C901
         case Those(n, op, text, among):
             every = "everyone else" if among == "others" else "everyone"
             return f"{every} with {_HOLDS[op]}{_so_many(n, text)}"
+        case But(whom):
+            return f"everyone except {seat(whom)}"
         case LastWho("played", text):
             return f"the player who last played {cards(text)}"
         case LastWho(did):

@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
     Before,
+    But,
     CanPlay,
     Chosen,
     Compare,
@@ -170,6 +171,9 @@ def _by_story(who: Any, player: str, case: str) -> str:
     match who:
         case Few(n):
             return f"{adjective('кажд:a', 'm', case, animate=True)} из следующих {num(n)} игроков"
+        case But(whom):
+            every = adjective("кажд:a", "m", case, animate=True)
+            return f"{every}, кроме {seat(whom, 'gen')},"
         case LastWho("played", text):
             return f"{player}, который последним сыграл {cards(text, 'acc')},"
         case LastWho(did):
