@@ -57,9 +57,15 @@ event-draw = { $source ->
    *[other] { $me ->
         [yes] You draw { $seen ->
             [yes] { $cards }
-           *[no] a card
+           *[no] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
         }.
-       *[no] { $name } draws a card.
+       *[no] { $name } draws { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }.
     }
 }
 event-discard = { $me ->

@@ -58,9 +58,19 @@ event-draw = { $source ->
    *[other] { $me ->
         [yes] Вы берёте { $seen ->
             [yes] из колоды: { $cards }
-           *[no] карту из колоды
+           *[no] { $count ->
+                [1] карту
+                [one] { $count } карту
+                [few] { $count } карты
+               *[many] { $count } карт
+            } из колоды
         }.
-       *[no] { $name } берёт карту из колоды.
+       *[no] { $name } берёт { $count ->
+            [1] карту
+            [one] { $count } карту
+            [few] { $count } карты
+           *[many] { $count } карт
+        } из колоды.
     }
 }
 event-discard = { $me ->
