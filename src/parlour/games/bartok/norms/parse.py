@@ -21,12 +21,14 @@ from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
     act,
+    agree,
     card,
     condition,
     cost,
     custom,
     debt,
     deed,
+    doing,
     law,
     person,
     sentence,
@@ -52,6 +54,7 @@ SENSE: Final = (
     card,
     person,
     condition,
+    agree,
     act,
     deed,
     debt,
@@ -61,6 +64,7 @@ SENSE: Final = (
     custom,
     cost,
     exactly,
+    doing,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

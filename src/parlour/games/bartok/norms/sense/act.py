@@ -63,6 +63,10 @@ def by(seat: Seat, acts: Acts) -> Acts:
         if seat != "all":
             raise Unfit
         acts = tuple(effect for effect in acts if effect != "\0all")
+    if "\0other" in acts:
+        if seat in ("me", "all"):
+            raise Unfit
+        acts = tuple(effect for effect in acts if effect != "\0other")
     return taking_turn(put(acts, str(SUBJECT), seat), seat)
 
 

@@ -24,6 +24,7 @@ from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
     Few,
+    Hand,
     Is,
     Kind,
     LastWho,
@@ -168,6 +169,31 @@ def those(than: Held, among: Any = "all") -> Seat:
     if op not in ("=", "<=", ">="):
         raise Unfit
     return Those(n, cast(Any, op), than.cards, among)
+
+
+def held_so(than: Than, cards: CardSet = EVERY) -> Held:
+    """So many cards of a set."""
+    return Held(than, cards)
+
+
+def held_card() -> Held:
+    """A single card."""
+    return Held(Than("=", 1))
+
+
+def held_some(cards: CardSet) -> Held:
+    """At least one card of a set."""
+    return Held(Than(">=", 1), cards)
+
+
+def held_none(cards: CardSet) -> Held:
+    """No card of a set."""
+    return Held(Than("=", 0), cards)
+
+
+def held_more(op: str, seat: Seat) -> Held:
+    """More or fewer cards than another player."""
+    return Held(Than(op, Hand(seat)))
 
 
 def nth_next(n: int) -> Seat:

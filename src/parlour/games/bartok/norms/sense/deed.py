@@ -218,8 +218,9 @@ def do_fine(n: Num = 1) -> Acts:
     return (Fine(SUBJECT, n),)
 
 
-def do_lay(pick: Pick) -> Acts:
+def do_lay(pick: Pick | None) -> Acts:
     """Has to play another card at once."""
+    pick = Pick() if pick is None else pick
     return (Owe(Lays(pick.cards, put(pick.ifs, str(THAT), 1)), SUBJECT),)
 
 

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, put
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, negated, put
 from parlour.games.bartok.norms.sense.card import Held, Than, those
 from parlour.games.bartok.norms.terms import (
     Before,
     But,
+    CanPlay,
+    Compare,
+    Hand,
+    Holder,
     Left,
     Near,
     Next,
+    Not,
     Num,
     Owner,
     Ref,
     Right,
+    SamePlayer,
     Seat,
     Tests,
+    Words,
 )
 
 _FROM_ME: dict[str, Any] = {"next": Next, "before": Before, "left": Left, "right": Right}
@@ -57,5 +65,70 @@ def owner(card: Ref) -> Seat:
 
 
 def of_seat(seat: Seat, tests: Tests) -> Tests:
-    """What is told of a player, whoever that is."""
+    """What is told of a player, whoever that is; whether one has drawn is known of me alone."""
+    if "drew" in tests and seat != "me":
+        raise Unfit
     return cast(Tests, put(tests, str(SUBJECT), seat))
+
+
+# What a player has, told of SUBJECT -----------------------------------------------------------
+
+
+def has_n(than: Than, cards: CardSet) -> Tests:
+    """Holds so many of these cards."""
+    return (than.of(Hand(SUBJECT, cards)),)
+
+
+def has_not(than: Than, cards: CardSet) -> Tests:
+    """Does not hold so many."""
+    return (negated(has_n(than, cards)),)
+
+
+def has_some(cards: CardSet) -> Tests:
+    """Holds one of these cards."""
+    return (Compare(Hand(SUBJECT, cards), ">=", 1),)
+
+
+def has_none(cards: CardSet) -> Tests:
+    """Holds none of these cards."""
+    return (Compare(Hand(SUBJECT, cards), "=", 0),)
+
+
+def has_only(cards: CardSet) -> Tests:
+    """Holds such cards alone."""
+    return has_none(sets.other(cards))
+
+
+def has_more(op: Any, b: Seat) -> Tests:
+    """Holds more, fewer or as many cards as another player."""
+    return (Compare(Hand(SUBJECT), op, Hand(b)),)
+
+
+def has_most(who: Seat) -> Tests:
+    """Holds the most, or the fewest, cards."""
+    return (SamePlayer(who, SUBJECT),)
+
+
+def has_than(op: Any, n: Num) -> Tests:
+    """Holds more or fewer cards than the amount."""
+    return (Compare(Hand(SUBJECT), op, n),)
+
+
+def can_play() -> Tests:
+    """Has something to play."""
+    return (CanPlay(SUBJECT),)
+
+
+def can_not_play() -> Tests:
+    """Has nothing to play."""
+    return (Not(CanPlay(SUBJECT)),)
+
+
+def drew_now() -> Tests:
+    """Drew in this turn."""
+    return ("drew",)
+
+
+def has_token(token: Words) -> Tests:
+    """Has the token."""
+    return (SamePlayer(Holder(token), SUBJECT),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.sense.act import order, taking_turn
+from parlour.games.bartok.norms.sense.agree import tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
     HIM,
@@ -60,12 +61,17 @@ Clauses = tuple[Clause, ...]
 
 def on_play(pick: Pick, on: CardSet = EVERY) -> Trigger:
     """A card is played."""
-    return Trigger(OnPlay(pick.cards, on), put(pick.ifs, str(THAT), 1))
+    return Trigger(OnPlay(pick.cards, on), under(pick.ifs))
+
+
+def under(tests: Tests) -> Tests:
+    """Conditions on a card that is played: the other is the one under it."""
+    return cast(Tests, put(put(tests, str(THAT), 1), str(TOP), 1))
 
 
 def on_play_last(pick: Pick = ANY) -> Trigger:
     """A card is played as the last."""
-    return Trigger(OnPlay(pick.cards), (*put(pick.ifs, str(THAT), 1), "last card"))
+    return Trigger(OnPlay(pick.cards), (*under(pick.ifs), "last card"))
 
 
 def on_covers(on: CardSet, pick: Pick) -> Trigger:
@@ -146,7 +152,7 @@ def seats(part: Any) -> set[Seat]:
 
 
 def _of_event(ifs: Tests, clause: When) -> Tests:
-    return put(put(ifs, str(TOP), 0), str(THAT), 1) if isinstance(clause.event, OnPlay) else ifs
+    return put(tops(ifs), str(THAT), 1) if isinstance(clause.event, OnPlay) else ifs
 
 
 def winner_gets(acts: Effects) -> Clauses:
@@ -165,8 +171,8 @@ def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
 
 
 def _when(event: Event, acts: Effects, ifs: Tests) -> When:
-    found = put(settled(event, acts), str(TOP), 0)
-    ifs = put(ifs, str(TOP), 0)
+    found = tops(settled(event, acts))
+    ifs = tops(ifs)
     if not found:
         raise Unfit
     if isinstance(event, OnPlay):
@@ -250,7 +256,7 @@ def on_play_rel(pick: Pick, rel: Tests) -> Trigger:
     rel = tuple(
         Is(test.cards, 1) if isinstance(test, Is) and test.card == 0 else test for test in rel
     )
-    return Trigger(played.event, (*played.ifs, *put(rel, str(THAT), 1)))
+    return Trigger(played.event, (*played.ifs, *under(rel)))
 
 
 def on_drawn() -> Trigger:

@@ -1,0 +1,92 @@
+"""What it means that cards agree: in suit, rank and colour, alone or together."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Is,
+    Node,
+    Not,
+    Ref,
+    Same,
+    Tests,
+    Trait,
+)
+
+
+def card_is(pick: Pick, a: Ref) -> Tests:
+    """Card `a` is one of those."""
+    return of_card(a, pick)
+
+
+def not_such(p: Pick) -> Pick:
+    """Cards that are none of those."""
+    return Pick(EVERY, (negated(tests_of(p)),))
+
+
+def agreeing(ts: tuple[Trait, ...], b: Ref = THAT) -> Pick:
+    """Cards that agree with card `b` in all of it."""
+    if len(set(ts)) < len(ts):
+        raise Unfit
+    return Pick(EVERY, tuple(Same(what, 0, b) for what in ts))
+
+
+def agreeing_only(t: Trait, b: Ref = THAT) -> Pick:
+    """Cards that agree with card `b` in one thing and not in the other."""
+    rest: Trait = {"suit": "rank", "rank": "suit"}.get(t, "")  # type: ignore[assignment]
+    if not rest:
+        raise Unfit
+    return Pick(EVERY, (Same(t, 0, b), Not(Same(rest, 0, b))))
+
+
+def agree(a: Ref, b: Ref, ts: tuple[Trait, ...]) -> Tests:
+    """Two cards agree in all of it."""
+    return of_card(a, agreeing(ts, b))
+
+
+def both_are(cards: CardSet) -> Tests:
+    """The card and the one under it are such."""
+    return (Is(cards), Is(cards, 1))
+
+
+def matching(ts: tuple[Trait, ...], b: Ref = 1) -> Tests:
+    """The card agrees with card `b`."""
+    return agreeing(ts, 1 if b == TOP else b).ifs
+
+
+def tops(part: Any) -> Any:
+    """The top card in what a card sets off: that card, or the one under it where the condition
+    speaks of that card anyway."""
+    if isinstance(part, Condition) and not isinstance(part, Not | AnyOf | AllOf):
+        return put(part, str(TOP), 1 if _of_card(part) else 0)
+    if isinstance(part, msgspec.Struct):
+        return _changed(part, {name: tops(getattr(part, name)) for name in part.__struct_fields__})
+    if isinstance(part, tuple):
+        return tuple(map(tops, part))
+    return 0 if part == TOP else part
+
+
+def _changed(part: Any, fields: dict[str, Any]) -> Any:
+    new = {name: value for name, value in fields.items() if value is not getattr(part, name)}
+    return msgspec.structs.replace(part, **new) if new else part
+
+
+def _of_card(part: Any) -> bool:
+    """Does it speak of card 0?"""
+    if isinstance(part, tuple):
+        return any(map(_of_card, part))
+    if not isinstance(part, Node):
+        return False
+    names = ("a", "b", "card") if isinstance(part, Same) else ("card",)
+    mine = any(cast(Any, getattr(part, name, None)) == 0 for name in names)
+    return mine or any(_of_card(getattr(part, name)) for name in part.__struct_fields__)

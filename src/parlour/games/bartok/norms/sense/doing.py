@@ -1,0 +1,96 @@
+"""What a player does with cards and with others: phrases built of those in `deed` and `act`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Give, Shed, Show, SwapHands, SwapSeats, TakeCards
+from parlour.games.bartok.norms.model import Owe
+from parlour.games.bartok.norms.sense.act import by
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
+from parlour.games.bartok.norms.sense.debt import answer, owe
+from parlour.games.bartok.norms.sense.deed import do_again, do_draw, do_if_not, do_miss
+from parlour.games.bartok.norms.sense.exact import Some
+from parlour.games.bartok.norms.sense.settle import THEN
+from parlour.games.bartok.norms.terms import Chosen, Math, Num, Same, Seat
+
+OTHER: Any = "\0other"
+"""Stands behind what only another player than the one of the card can owe."""
+
+
+def times_each(n: int, each: Num) -> Num:
+    """So many for each of something."""
+    return each if n == 1 else Math("*", n, each)
+
+
+def do_draw_pile(n: Num) -> Acts:
+    """Takes cards of the discard pile."""
+    return (TakeCards(SUBJECT, n),)
+
+
+def do_take_top() -> Acts:
+    """Takes the top card of the discard pile."""
+    return (TakeCards(SUBJECT, 1),)
+
+
+def do_exchange(n: Num, b: Seat) -> Acts:
+    """Exchanges so many cards with somebody."""
+    return (Give(SUBJECT, b, n), Give(b, SUBJECT, n))
+
+
+def do_chosen_gives(n: Num) -> Acts:
+    """Chooses a player and gives cards to that one."""
+    return (Give(SUBJECT, Chosen(SUBJECT), n),)
+
+
+def do_show_drawn() -> Acts:
+    """Shows the card drawn just now."""
+    return (Show(SUBJECT, EVERY, "open", (Same("card", 0, "drawn"),)),)
+
+
+def do_must_or(pick: Pick, orelse: Acts) -> Acts:
+    """Another player has to play such a card or else draw, or miss a turn: a debt that the card
+    answers."""
+    return (*owe(orelse, (answer(pick, THEN),)), OTHER)
+
+
+def do_or(acts: Acts, orelse: Acts) -> Acts:
+    """Has to do the one, or else the other."""
+    if not isinstance(acts[-1], Owe):
+        raise Unfit
+    return do_if_not((acts,), (orelse,))
+
+
+do_makes = by
+
+
+def by_draw(seat: Seat, n: Num) -> Acts:
+    """That player draws."""
+    return by(seat, do_draw(n))
+
+
+def by_miss(seat: Seat, turns: Num = 1) -> Acts:
+    """That player misses turns."""
+    return by(seat, do_miss(turns))
+
+
+def swap_two(a: Seat, b: Seat, what: Any) -> Acts:
+    """Two players swap hands, or seats."""
+    return (SwapHands(a, b) if what == "hands" else SwapSeats(a, b),)
+
+
+def swap_most(what: Any) -> Acts:
+    """Those with most and with fewest cards swap."""
+    return swap_two("most", "fewest", what)
+
+
+def by_again(seat: Seat) -> Acts:
+    """That player has another turn."""
+    return by(seat, do_again())
+
+
+def do_shed_some(some: Some) -> Acts:
+    """Gets rid of some cards without playing them."""
+    return (Shed(SUBJECT, some.n, some.cards),)
