@@ -53,8 +53,8 @@ VERB_ENDINGS: Final = frozenset(
 ) | {""}
 
 
-def noun_forms(entry: str) -> Iterator[tuple[str, str]]:
-    """The forms of a noun with their cases."""
+def noun_forms(entry: str) -> Iterator[tuple[str, str, bool]]:
+    """The forms of a noun with their cases, and whether they are plural."""
     stem, _, kind = entry.partition(":")
     kind, _, plural = kind.partition("+")
     for at, endings in enumerate(_NOUNS[kind].split()):
@@ -62,16 +62,26 @@ def noun_forms(entry: str) -> Iterator[tuple[str, str]]:
             form = stem + ending.replace("-", "")
             if ending == "-" and at > 6 and plural:
                 form = plural
-            yield form, CASES[at % 6]
+            yield form, CASES[at % 6], at > 5
 
 
-def adjective_forms(entry: str) -> Iterator[tuple[str, str]]:
-    """The forms of an adjective with their cases."""
+def adjective_forms(entry: str) -> Iterator[tuple[str, str, bool]]:
+    """The forms of an adjective with their cases, and whether they are plural."""
     stem, _, kind = entry.partition(":")
     for row in _ADJECTIVES[kind]:
         for at, endings in enumerate(row.split()):
             for ending in endings.split("/"):
-                yield stem + ending.replace("-", ""), CASES[at]
+                yield stem + ending.replace("-", ""), CASES[at], row is _ADJECTIVES[kind][-1]
+
+
+def lemmas(entry: str, plural: bool) -> tuple[str, str]:
+    """The words under which the grammar knows a form: in any number, and in its own (`игроки` in
+    the plural alone, `игрок_` in the singular alone)."""
+    stem, _, kind = entry.partition(":")
+    kind = kind.partition("+")[0]
+    many = _NOUNS[kind].split()[6] if kind in _NOUNS else _ADJECTIVES[kind][-1].split()[0]
+    word = lemma(entry)
+    return word, (stem + many.replace("-", "")) if plural else word + "_"
 
 
 def lemma(entry: str) -> str:

@@ -11,6 +11,7 @@ from parlour.games.bartok.norms.russian.forms import (
     VERB_ENDINGS,
     adjective_forms,
     lemma,
+    lemmas,
     noun_forms,
 )
 
@@ -309,11 +310,13 @@ def _table() -> dict[str, set[str]]:  # noqa: C901
         keys.update(f"{word}@{case}" for case in cases)
 
     for entry in _entries(NOUNS):
-        for form, case in noun_forms(entry):
-            add(form, lemma(entry), case)
+        for form, case, plural in noun_forms(entry):
+            for word in lemmas(entry, plural):
+                add(form, word, case)
     for entry in _entries(ADJECTIVES):
-        for form, case in adjective_forms(entry):
-            add(form, lemma(entry), case)
+        for form, case, plural in adjective_forms(entry):
+            for word in lemmas(entry, plural):
+                add(form, word, case)
     for line in PRONOUNS.strip().splitlines():
         word, _, forms = line.partition(":")
         for one in forms.split():
@@ -324,7 +327,7 @@ def _table() -> dict[str, set[str]]:  # noqa: C901
         for form in forms.split():
             add(form, word, *CASES)
     for rank, entry in RANKS.items():
-        for form, case in noun_forms(entry):
+        for form, case, _ in noun_forms(entry):
             add(form, f"$rank:{rank}", case)
             add(form, lemma(entry))
     for forms in _NUMBERS.values():
@@ -355,7 +358,7 @@ class Russian:
         form: n for n, forms in _NUMBERS.items() for form in forms.split()
     } | {form: n for n, forms in _COLLECTIVE.items() for form in forms.split()}
     ordinals: ClassVar[dict[str, int]] = {
-        form: n for n, entry in enumerate(ORDINALS, 1) for form, _ in adjective_forms(entry)
+        form: n for n, entry in enumerate(ORDINALS, 1) for form, _, _ in adjective_forms(entry)
     }
 
     def __init__(self, words: set[str]) -> None:
