@@ -3,6 +3,7 @@
 export type Page =
   | { name: 'home' }
   | { name: 'about' }
+  | { name: 'back' }
   | { name: 'play'; game: string }
   | { name: 'table'; table: string }
   | { name: 'nowhere' }
@@ -12,6 +13,7 @@ export function pageAt(path: string): Page {
   const [first, second] = parts
   if (parts.length === 0) return { name: 'home' }
   if (parts.length === 1 && first === 'about') return { name: 'about' }
+  if (parts.length === 1 && first === 'back') return { name: 'back' }
   if (parts.length === 2 && second && first === 'play') return { name: 'play', game: second }
   if (parts.length === 2 && second && first === 't') return { name: 'table', table: second }
   return { name: 'nowhere' }

@@ -1,28 +1,90 @@
-// The server's plain requests: tables and rulebooks.
-import type { Lang, NewTable, Rulebook, Table } from './wire'
+// The server's plain requests: tables, people and rulebooks.
+import { settings } from './settings.svelte'
+import { remember, forgetOld } from './stored'
+import type { Join, Joined, Lang, Me, NewTable, Offered, Rulebook, Table } from './wire'
 
-/** The server said no, or could not be reached (`message` is then empty). */
-export class Failed extends Error {}
+/** So many tables are remembered as those that this browser was let in to. */
+const TABLES_KNOWN = 60
 
+/** The server said no, or could not be reached: `message` and `code` are then empty. */
+export class Failed extends Error {
+  constructor(
+    message = '',
+    readonly code = '',
+  ) {
+    super(message)
+  }
+}
+
+/** Opens a table, and returns its name. */
 export async function openTable(wanted: NewTable): Promise<string> {
-  const body = JSON.stringify(wanted)
-  const headers = { 'content-type': 'application/json' }
-  return (await ask<{ table: string }>('/api/tables', { method: 'POST', body, headers })).table
+  const { table } = await post<{ table: string }>('/api/tables', wanted)
+  letIn(table)
+  return table
+}
+
+/** Sits down at a table, or is let in to watch. */
+export async function join(table: string, wanted: Join): Promise<Joined> {
+  const joined = await post<Joined>(`/api/tables/${encodeURIComponent(table)}/seats`, wanted)
+  letIn(table)
+  return joined
+}
+
+/** What table that is, seen from its door. */
+export function knock(table: string, invite: string): Promise<Table> {
+  return post<Table>(`/api/tables/${encodeURIComponent(table)}/door`, { invite })
+}
+
+/** This browser has been at the table: the next time it need not knock. */
+function letIn(table: string): void {
+  remember(`at.${table}`, { at: Date.now() })
+  forgetOld('at.', TABLES_KNOWN)
 }
 
 export async function myTables(): Promise<Table[]> {
   return (await ask<{ tables: Table[] }>('/api/tables')).tables
 }
 
+/** The public tables that are awake. */
+export async function lobby(): Promise<Table[]> {
+  return (await ask<{ tables: Table[] }>('/api/lobby')).tables
+}
+
+/** Each game's levels of bots. */
+export async function offers(): Promise<Offered[]> {
+  return (await ask<{ games: Offered[] }>('/api/games')).games
+}
+
+/** What somebody is called from now on, at all tables. */
+export function changeMe(me: Me): Promise<Me> {
+  return post<Me>('/api/me', me)
+}
+
+/** A code by which to come back on another device, once. */
+export async function recoveryCode(): Promise<string> {
+  return (await post<{ code: string }>('/api/me/recovery', {})).code
+}
+
+/** Comes back by a code: this browser is the person's now, and no other is. */
+export function recover(code: string): Promise<Me> {
+  return post<Me>('/api/recover', { code })
+}
+
 export function rulebook(game: string, lang: Lang): Promise<Rulebook> {
   return ask<Rulebook>(`/api/rulebook/${encodeURIComponent(game)}?lang=${lang}`)
 }
 
-async function ask<T>(path: string, request?: RequestInit): Promise<T> {
-  const response = await fetch(path, request).catch(() => {
+function post<T>(path: string, body: object): Promise<T> {
+  return ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+}
+
+async function ask<T>(path: string, request: RequestInit = {}): Promise<T> {
+  const headers = { ...request.headers, 'accept-language': settings.lang }
+  const response = await fetch(path, { ...request, headers }).catch(() => {
     throw new Failed()
   })
   const body: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Failed((body as { message?: string }).message ?? '')
+  const { message, code } = body as { message?: string; code?: string }
+  if (!response.ok) throw new Failed(message, code)
   return body as T
 }

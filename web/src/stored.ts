@@ -20,6 +20,14 @@ export function remember(name: string, value: unknown): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing is remembered where storage is refused.
+  }
+}
+
 /** Forgets all but the `keep` names that were remembered last under `start`, oldest first. */
 export function forgetOld(start: string, keep: number): void {
   try {

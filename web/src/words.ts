@@ -7,7 +7,7 @@ export const languages: Record<Lang, string> = { en: 'English', ru: 'Русск�
 
 export type Facts = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>('../../src/parlour/words/*/{page,page-*,decktet,french}.ftl', {
+const files = import.meta.glob<string>('../../src/parlour/words/*/{page,page-*,presets,decktet,french}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -61,7 +61,7 @@ afterEach(() => {
 
 function line(): { line: Line; states: LineState[] } {
   const states: LineState[] = []
-  const hearer = { state: (state: LineState) => states.push(state), welcome() {}, news() {}, seating() {}, refused() {} }
+  const hearer = { state: (state: LineState) => states.push(state), welcome() {}, news() {}, seating() {}, shuffles() {}, said() {}, noticed() {}, refused() {} }
   return { line: new Line('ws://here/ws/t', hearer, () => 1), states }
 }
 

@@ -22,7 +22,7 @@ from parlour.server.limits import address_of
 from parlour.server.line import Line, turn_away
 from parlour.server.people import secret_in
 
-PAGES = ("/", "/play/{game}", "/t/{table}", "/about")
+PAGES = ("/", "/play/{game}", "/t/{table}", "/back", "/about")
 
 
 def build(house: House, bundle: Bundle) -> ASGIApp:

@@ -1,4 +1,10 @@
-/** The pages of the panel beside the table. */
-export const tabs = ['log', 'rules', 'settings'] as const
+import { hasChat } from '../company/company'
+import type { Table } from '../wire'
 
-export type Tab = (typeof tabs)[number]
+/** The pages of the panel beside the table. */
+export type Tab = 'log' | 'talk' | 'rules' | 'settings'
+
+/** Those of a table: where nothing can be said there is no chat. */
+export function tabsAt(table: Table | null): Tab[] {
+  return table && hasChat(table) ? ['log', 'talk', 'rules', 'settings'] : ['log', 'rules', 'settings']
+}

@@ -1,5 +1,8 @@
 // The line to the server: opens again by itself, and sends an unanswered action again under its id.
-import type { Action, Answer, Lang, Message, News, Refusal, Request, Table, Welcome } from '../wire'
+import type {
+  Action, Answer, Back, Chat, ChatLine, Host, Lang, Leave, Message, News, Ready, Refusal, Request, Say, Shuffle, Table,
+  Welcome,
+} from '../wire'
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -9,11 +12,19 @@ const LONGEST_WAIT = 3000
 const QUIET_FOR = 12_000
 const ANSWERED_WITHIN = 4000
 
+type Wished<R> = R extends unknown ? Omit<R, 'id'> : never
+
+/** What is asked of a table beside the game. */
+export type Wish = Wished<Ready | Leave | Back | Host | Chat | Say>
+
 export interface Hearer {
   state(state: LineState): void
   welcome(message: Welcome): void
   news(message: News): void
   seating(table: Table): void
+  shuffles(shuffles: Shuffle[]): void
+  said(line: ChatLine): void
+  noticed(notice: Refusal): void
   refused(error: Refusal): void
 }
 
@@ -50,6 +61,12 @@ export class Line {
   async consider(actions: Action | Action[]): Promise<Answer | null> {
     if (this.socket?.readyState !== WebSocket.OPEN) return null
     return this.request((id) => ({ id, try: actions }))
+  }
+
+  /** Asks for something beside the game; `null` when that did not get through, and then it may be asked again. */
+  async wish(wish: Wish): Promise<Answer | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null
+    return this.request((id) => ({ id, ...wish }))
   }
 
   /** From now on texts come in this language; the server answers with a welcome. */
@@ -98,6 +115,9 @@ export class Line {
     if (message.type === 'news') this.hearer.news(message)
     if (message.type === 'answer') this.answered(message)
     if (message.type === 'table') this.hearer.seating(message.table)
+    if (message.type === 'shuffles') this.hearer.shuffles(message.shuffles)
+    if (message.type === 'chat') this.hearer.said(message.line)
+    if (message.type === 'notice') this.hearer.noticed(message.error)
     if (message.type === 'refused') this.hearer.refused(message.error)
     if (message.type === 'welcome') {
       const fresh = this.tries > 0

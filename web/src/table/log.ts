@@ -18,3 +18,18 @@ export function lastWords(log: GameEvent[], me: number | null): string[] {
 export function unread(log: GameEvent[], seen: number, me: number | null): number {
   return log.filter((event) => event.n > seen && event.seat !== me).length
 }
+
+/** Shuffles and deals stand at the head of a deal. */
+const HEADS = ['shuffle', 'deal']
+
+/** The events deal by deal, the oldest first. `deal` is the last one's number; 0: before there was any. */
+export function inDeals(log: GameEvent[], deal: number): { deal: number; events: GameEvent[] }[] {
+  const parts: GameEvent[][] = []
+  log.forEach((event, at) => {
+    const head = HEADS.includes(event.type) && !HEADS.includes(log[at - 1]?.type ?? '')
+    const dealt = head && log.slice(at).find((one) => one.type !== 'shuffle')?.type === 'deal'
+    if (dealt || !parts.length) parts.push([])
+    parts.at(-1)!.push(event)
+  })
+  return parts.map((events, at) => ({ deal: Math.max(0, deal - parts.length + 1 + at), events }))
+}

@@ -1,6 +1,7 @@
 // One table as this browser knows it: what the server last said, and what it has not answered yet.
-import { Line, type LineState } from './line'
-import type { Action, Answer, GameEvent, Lang, News, Refusal, Table, View, Welcome } from '../wire'
+import { Absences } from './absence.svelte'
+import { Line, type LineState, type Wish } from './line'
+import type { Action, Answer, ChatLine, GameEvent, Lang, News, Refusal, Shuffle, Table, View, Welcome } from '../wire'
 
 /** The board does not take a tap for this long after it changed, in milliseconds. */
 export const SETTLES = 250
@@ -13,6 +14,13 @@ export class Sitting {
   /** What happened last: the events of the newest message. */
   latest: GameEvent[] = $state.raw([])
   refusal: Refusal | null = $state.raw(null)
+  chat: ChatLine[] = $state.raw([])
+  shuffles: Shuffle[] = $state.raw([])
+  /** What the server wants everybody to know. */
+  notice: Refusal | null = $state.raw(null)
+  /** When the table came as it is, in milliseconds of `performance.now()`: its clock has run on since. */
+  tableAt = $state(0)
+  readonly absences = new Absences()
   /** An action was sent and is not answered. */
   waiting = $state(false)
   /** The board has just changed under the finger. */
@@ -29,7 +37,10 @@ export class Sitting {
       state: (state) => (this.line = state),
       welcome: (message) => this.welcomed(message),
       news: (message) => this.heard(message),
-      seating: (table) => (this.table = table),
+      seating: (table) => this.seated(table),
+      shuffles: (shuffles) => (this.shuffles = shuffles),
+      said: (line) => (this.chat = [...this.chat.filter((one) => one.n !== line.n), line]),
+      noticed: (notice) => (this.notice = notice),
       refused: (error) => (this.refusal = error),
     })
   }
@@ -71,6 +82,12 @@ export class Sitting {
     this.refusal = await this.wire.ask(action)
   }
 
+  /** Asks for something beside the game; returns why not, with no words where the line was down. */
+  async wish(wish: Wish): Promise<Refusal | null> {
+    const answer = await this.wire.wish(wish)
+    return answer ? (answer.error ?? null) : { code: 'not-sent', message: '' }
+  }
+
   speak(lang: Lang): void {
     this.lang = lang
     this.refusal = null
@@ -79,14 +96,18 @@ export class Sitting {
 
   close(): void {
     clearTimeout(this.settled)
+    this.absences.close()
     this.wire.close()
   }
 
   private welcomed(message: Welcome): void {
     const changed = message.view?.version !== this.view?.version
-    this.table = message.table
+    this.seated(message.table)
     this.view = message.view
     this.log = message.log
+    this.chat = message.chat
+    this.shuffles = message.shuffles
+    this.notice = null
     this.latest = []
     if (changed) this.changed()
     if (message.lang !== this.lang) this.wire.speak(this.lang)
@@ -99,7 +120,7 @@ export class Sitting {
     const first = events[0]?.n
     if (last !== undefined && first !== undefined && first > last + 1) this.wire.speak(this.lang)
     const changed = message.view.version !== this.view?.version
-    this.table = message.table
+    this.seated(message.table)
     this.view = message.view
     this.log = [...this.log, ...events]
     this.latest = events
@@ -107,6 +128,12 @@ export class Sitting {
       this.refusal = null
       this.changed()
     }
+  }
+
+  private seated(table: Table): void {
+    this.table = table
+    this.tableAt = performance.now()
+    this.absences.look(table)
   }
 
   private changed(): void {

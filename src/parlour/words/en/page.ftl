@@ -71,7 +71,6 @@ page-rule-show_hands = Hands are shown after the deal
 
 page-line-opening = Coming to the table.
 page-line-lost = The line is down. Trying again.
-page-table-waiting = The match has not begun. Waiting for players.
 page-table-closed = This table is not open to you.
 page-deal-of = Deal { $deal } · { $target ->
     [0] no target

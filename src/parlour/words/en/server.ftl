@@ -56,16 +56,7 @@ event-seat-stand-in = A bot plays for { $name } now.
 event-seat-back = { $name } is back.
 event-seat-left = { $name } has left.
 
-## What can be said with one tap
-
-preset-hello = Hello.
-preset-good-luck = Good luck.
-preset-nice = Well played.
-preset-thanks = Thank you.
-preset-sorry = Sorry.
-preset-one-moment = One moment, please.
-preset-good-game = Good game.
-preset-again = Another one?
+## Chat
 
 refuse-chat-off = Nothing is said at this table.
 refuse-chat-presets-only = At this table only the ready sentences are said.

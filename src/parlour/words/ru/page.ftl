@@ -71,7 +71,6 @@ page-rule-show_hands = После сдачи руки открывают
 
 page-line-opening = Подходим к столу.
 page-line-lost = Связь прервалась. Восстанавливаем.
-page-table-waiting = Матч ещё не начался. Ждём игроков.
 page-table-closed = Этот стол для вас закрыт.
 page-deal-of = Сдача { $deal } · { $target ->
     [0] без предела

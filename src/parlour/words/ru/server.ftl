@@ -56,16 +56,7 @@ event-seat-stand-in = Теперь за игрока { $name } играет бо
 event-seat-back = { $name } снова за столом.
 event-seat-left = { $name } больше не за столом.
 
-## Что можно сказать одним касанием
-
-preset-hello = Здравствуйте.
-preset-good-luck = Удачи.
-preset-nice = Хороший ход.
-preset-thanks = Спасибо.
-preset-sorry = Извините.
-preset-one-moment = Минутку, пожалуйста.
-preset-good-game = Хорошая была игра.
-preset-again = Сыграем ещё?
+## Чат
 
 refuse-chat-off = За этим столом не разговаривают.
 refuse-chat-presets-only = За этим столом говорят только готовыми фразами.
