@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -62,13 +63,14 @@ def read_json(value: Any, kind: Any, deck: Deck) -> Any:
         raise BadNotation("bad-request", None, text=str(error)[:200]) from None
 
 
-def read_action(value: Any, rules: AnyRules) -> Any:
+def read_action(value: dict[str, Any], rules: AnyRules) -> Any:
     """An action of the game out of JSON terms. Raises BadNotation.
 
     A card that the deck has not is one that nobody holds: Illegal, as for any other such card.
     """
+    kind = kinds_of(rules.actions).get(str(value.get("type")), rules.actions)
     try:
-        return read_json(value, rules.actions, rules.deck)
+        return read_json(value, kind, rules.deck)
     except BadNotation as error:
         if error.code == "no-card-of-deck":
             card = error.facts["text"]
@@ -120,10 +122,14 @@ def parse_action(text: str, actions: Any, deck: Deck) -> Any:
 
 def names_of_required(actions: Any, tag: str) -> list[str]:
     """The parts that an action of this word cannot be without, in order."""
-    for kind in getattr(actions, "__args__", (actions,)):
-        if kind.__struct_config__.tag == tag:
-            return [f.encode_name for f in msgspec.structs.fields(kind) if f.required]
-    return []
+    kind = kinds_of(actions).get(tag)
+    return [f.encode_name for f in msgspec.structs.fields(kind) if f.required] if kind else []
+
+
+@cache
+def kinds_of(actions: Any) -> Mapping[str, Any]:
+    """The kinds of a union of actions, by their words: one is read in less time than the union."""
+    return {kind.__struct_config__.tag: kind for kind in getattr(actions, "__args__", (actions,))}
 
 
 class Reader:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from parlour.core.deck import UNSEEN
 from parlour.core.errors import GameError
@@ -16,6 +17,9 @@ TOLD_FACTS = ("rule", "places")
 """What a refusal tells programs besides its sentence: the number of a rule of the players' own,
 and the places on the table where cards could go that were bound to none."""
 
+REMEMBERED: Final = 2048
+"""Sentences: what happened is told to everybody at a table, to most of them in the same words."""
+
 
 def name_of(seat: Seat | None, names: Sequence[str], lang: str) -> str:
     """What a seat is called: its player's name, else its number from 1."""
@@ -26,13 +30,25 @@ def name_of(seat: Seat | None, names: Sequence[str], lang: str) -> str:
 
 def sentence(event: Event, viewer: Seat | None, names: Sequence[str], lang: str) -> str:
     """What happened, as one sentence to this viewer."""
+    other = event.note.other if event.note else None
+    return worded(
+        event,
+        (name_of(event.seat, names, lang), event.seat is not None and event.seat == viewer),
+        (name_of(other, names, lang), other is not None and other == viewer),
+        lang,
+    )
+
+
+@lru_cache(REMEMBERED)
+def worded(event: Event, who: tuple[str, bool], other: tuple[str, bool], lang: str) -> str:
+    """An event's sentence; of its seat and of the other one the name, and whether it is told so."""
     note = event.note
     seen = [card for card in event.cards if card is not UNSEEN]
     return say(
         lang,
         f"event-{event.type}",
-        me="yes" if event.seat is not None and event.seat == viewer else "no",
-        name=name_of(event.seat, names, lang),
+        me="yes" if who[1] else "no",
+        name=who[0],
         cards=seen,
         seen="yes" if seen else "no",
         count=note.count if note else len(event.cards),
@@ -41,8 +57,8 @@ def sentence(event: Event, viewer: Seat | None, names: Sequence[str], lang: str)
         text=note.text if note else "",
         clause=(note and note.clause) or "-",
         rule=(note and note.rule) or 0,
-        other=name_of(note.other if note else None, names, lang),
-        other_me="yes" if note and note.other is not None and note.other == viewer else "no",
+        other=other[0],
+        other_me="yes" if other[1] else "no",
     )
 
 

@@ -186,17 +186,17 @@ def placed(state: State, unlike: State | None = None) -> Iterator[tuple[Place, C
         if facing is Facing.OWNER:
             for seat, hand in enumerate(value):
                 if other is None or hand is not other[seat]:
+                    place = Place(name, seat)
                     for card in hand:
-                        yield Place(name, seat), card
+                        yield place, card
         elif facing in (Facing.NOBODY, Facing.EVERYONE):
+            place = Place(name, None)
             for part in value:
-                yield place_of(name, part)
+                yield (place, part) if isinstance(part, Card) else place_of(name, part)
 
 
 def place_of(zone: str, part: Any) -> tuple[Place, Card]:
-    """A part of a zone: a card, or a struct with a card that may lie before a seat (`by`)."""
-    if isinstance(part, Card):
-        return Place(zone, None), part
+    """A struct with a card that may lie before a seat (`by`)."""
     return Place(zone, getattr(part, "by", None)), part.card
 
 
@@ -295,7 +295,7 @@ def wire(rules: AnyRules, view: View[Any]) -> dict[str, Any]:
         "phase": state.phase,
         "deal": state.deal,
         **legal_entry(view.legal),
-        "deal_over": plain(state.deal_over),
+        "deal_over": plain(state.deal_over) if state.deal_over else None,
         "match_over": {"places": list(state.places)} if state.places else None,
         "options": as_given(state.options),
     }
@@ -318,7 +318,7 @@ def seat_entry(rules: AnyRules, state: State, seat: Seat) -> dict[str, Any]:
 
 def legal_entry(legal: Iterable[Any]) -> dict[str, Any]:
     """The legal actions, cut where there are too many."""
-    shown = [plain(action) for action in legal]
+    shown = plain(list(legal))
     if len(shown) > LEGAL_SHOWN:
         return {"legal": shown[:LEGAL_SHOWN], "cut": True}
     return {"legal": shown}

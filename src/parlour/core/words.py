@@ -56,8 +56,14 @@ def in_words(lang: str, fact: Any) -> Any:
         return listed(lang, [str(in_words(lang, part)) for part in fact])
     if callable(telling := getattr(fact, "in_words", None)):
         return telling(lang)
-    named = getattr(fact, "words", None)
-    return say(lang, named) if isinstance(named, str) else fact
+    key = getattr(fact, "words", None)
+    return named(lang, key) if isinstance(key, str) else fact
+
+
+@cache
+def named(lang: str, key: str) -> str:
+    """The name of a card, which is said more often than anything else."""
+    return say(lang, key)
 
 
 def listed(lang: str, parts: list[str]) -> str:

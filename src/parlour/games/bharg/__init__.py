@@ -8,6 +8,7 @@ how partial straights are counted and listed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from parlour.core.deck import Cards
@@ -194,8 +195,14 @@ class BhargRules(Rules[Bharg, Actions]):
             "aces": [card.text for card in state.aces],
             "suit": state.suit,
             "table": state.bound.show(state.melds),
-            "worth": {card.rank: play.points_of(card) for card in deck_of(state.options.pawns)},
+            "worth": worth(state.options.pawns),
         }
+
+
+@cache
+def worth(pawns: bool) -> dict[str, int]:
+    """What a card counts, by its rank."""
+    return {card.rank: play.points_of(card) for card in deck_of(pawns)}
 
 
 BHARG: Final = BhargRules()
