@@ -23,12 +23,15 @@ from parlour.games.bartok.norms.sense import (
     act,
     agree,
     card,
+    choice,
     condition,
     cost,
+    cues,
     custom,
     debt,
     deed,
     doing,
+    holding,
     law,
     person,
     sentence,
@@ -64,7 +67,10 @@ SENSE: Final = (
     custom,
     cost,
     exactly,
+    cues,
     doing,
+    holding,
+    choice,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

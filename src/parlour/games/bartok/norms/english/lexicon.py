@@ -12,7 +12,7 @@ anyone: anybody
 nobody: noone
 anything: whatever
 everything:
-player: person people opponent guy mover human participant gamer folk
+player: person opponent guy mover human participant gamer
 neighbour: neighbor
 anticlockwise: counterclockwise anti-clockwise counter-clockwise
 colour: color coloured colored
@@ -56,6 +56,7 @@ IRREGULAR: Final = {
     "shown": "show", "sang": "sing", "sung": "sing", "spoke": "speak", "spoken": "speak",
     "wrote": "write", "dealt": "deal", "written": "write",
     "risen": "rise", "fell": "fall", "fallen": "fall", "cards'": "card", "players": "player",
+    "people": "player", "guys": "player",
 }  # fmt: skip
 
 _SMALL: Final = (
@@ -130,7 +131,8 @@ def stems(word: str) -> set[str]:
             found.add(stem)
             if not instead and len(stem) > 2 and stem[-1] == stem[-2]:
                 found.add(stem[:-1])
-    return found | {_SYNONYM[one] for one in tuple(found) if one in _SYNONYM}
+    found |= {_SYNONYM[one] for one in tuple(found) if one in _SYNONYM}
+    return found | {"one-player"} if _SYNONYM.get(word, word) == "player" else found
 
 
 _ENDINGS: Final = (

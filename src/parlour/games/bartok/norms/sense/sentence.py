@@ -165,6 +165,17 @@ def on_nth(n: int, cards: CardSet) -> Trigger:
     return Trigger(OnPlay(cards), (Compare(Math("mod", Played(cards), n), "=", 0),))
 
 
+def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
+    """What sets something off, on conditions."""
+    told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
+    return Trigger(told.event, told.ifs + ifs)
+
+
+def when_around(acts: Effects, trigger: Any, more: Effects) -> Clauses:
+    """What an event sets off, told before it and behind it."""
+    return when(trigger, (*acts, *more))
+
+
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     """What an event brings into force for so long."""
     return when(trigger, (Lasting(lasts, law),))

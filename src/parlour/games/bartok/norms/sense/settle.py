@@ -10,7 +10,16 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
-from parlour.games.bartok.norms.events import Answer, Cards, Event, Lays, OnName, OnPlay, Says
+from parlour.games.bartok.norms.events import (
+    Answer,
+    Cards,
+    Event,
+    Lays,
+    OnDraw,
+    OnName,
+    OnPlay,
+    Says,
+)
 from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays, Trade
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import (
@@ -33,6 +42,9 @@ NAMED = "\0named"
 
 THEN = cast(Any, "\0then")
 """What becomes of an answered debt, where the sentence does not say."""
+
+SHOWN = cast(Any, "\0shown")
+"""A card of which it has to be clear that it was just drawn."""
 
 OF_IT = cast(Any, "\0it")
 """The cards of the event."""
@@ -92,6 +104,10 @@ class Settling:
             if not self.named:
                 raise Unfit
             effect = put(effect, NAMED, self.named)
+        if SHOWN in leaves(effect):
+            if not isinstance(self.event, OnDraw):
+                raise Unfit
+            effect = put(effect, SHOWN, "drawn")
         match effect:
             case Lasting(lasts, clauses):
                 that = "named" if self.named else "cause"
