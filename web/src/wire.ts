@@ -285,6 +285,12 @@ export interface Try {
   try: Action | Action[]
 }
 
+/** Asks what an announcement would mean for the game: answered as `try` is, and then told in messages `weighed` until the report is done. The next request of this kind, or null, ends it. */
+export interface Weigh {
+  id: string
+  weigh: Action | null
+}
+
 /** From now on texts in this language; answered by a welcome. */
 export interface Speak {
   id: string
@@ -470,6 +476,60 @@ export interface Answer {
   error?: Refusal
 }
 
+/** A sentence about a rule. `what` names it for programs; rule: an older rule that it is about; cards: as text, those it speaks of. */
+export interface Remark {
+  what: string
+  text: string
+  rule?: number | null
+  cards?: string[]
+}
+
+/** What deals showed. deals: how many were played; finished: how many of them somebody won; turns: the length of the deal in the middle; shares: of the wins, by place in the order of play, the dealer last. */
+export interface Figures {
+  deals: number
+  finished: number
+  turns: number
+  shares: number[]
+}
+
+/** Deals that bots have played with the rule and without it, with the same cards. most: how many would be enough; places: what the seats are called, in the order of play; fired: deals in which the rule did something, None where that cannot be counted; times: how often in all of them; quick: they were played as tables. */
+export interface Trial {
+  most: number
+  places: string[]
+  after: Figures
+  before: Figures
+  fired: number | null
+  times: number
+  quick: boolean
+  done: boolean
+}
+
+/** A moment of a trial deal in which the rule does something: what lies on top, what is played (nothing: the player draws, or may not play that card), and what happens, a sentence each. */
+export interface Example {
+  top: string
+  card: string | null
+  hand: string[]
+  refused: boolean
+  lines: string[]
+}
+
+/** All that is known so far of what an announcement would mean for the game. */
+export interface Report {
+  overlaps: Remark[]
+  warnings: Remark[]
+  example: Example | null
+  trial: Trial | null
+  sought: boolean
+  done: boolean
+}
+
+/** What is known so far of what an announcement would mean; null: it could not be worked out. id: of the request. */
+export interface Weighed {
+  type: 'weighed'
+  id: string
+  report: Report | null
+}
+
 /** A frame that no answer fits, or a connection that is closed after this. */
 export interface Refused {
   type: 'refused'
@@ -594,6 +654,6 @@ export interface Problem {
 
 export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
 
-export type Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
+export type Request = Do | Try | Weigh | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 
-export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused | Notice
+export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Refused | Notice

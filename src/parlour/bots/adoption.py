@@ -68,11 +68,11 @@ class Report(msgspec.Struct):
 
     overlaps: list[Remark]
     warnings: list[Remark]
-    example: Example | None = None
-    trial: Trial | None = None
-    sought: bool = False
+    example: Example | None
+    trial: Trial | None
+    sought: bool
     """Whether an example was looked for."""
-    done: bool = False
+    done: bool
 
 
 class Ask(NamedTuple):

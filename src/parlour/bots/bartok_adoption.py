@@ -50,10 +50,17 @@ def reports(state: Bartok, proposal: Proposal, ask: Ask, clock: Clock) -> Iterat
     """The same for what has been understood."""
     lang = ask.lang
     if proposal.kind == "several":
-        yield Report([], [], done=True)
+        yield Report([], [], None, None, sought=False, done=True)
         return
     made = adoption(state, proposal)
-    report = Report(about_rules(state, made, lang), about_cards(state, made, lang))
+    report = Report(
+        about_rules(state, made, lang),
+        about_cards(state, made, lang),
+        example=None,
+        trial=None,
+        sought=False,
+        done=False,
+    )
     judged = proposal.rule is not None and is_judged(proposal.rule)
     if judged:
         report.warnings.append(Remark("people", say(lang, "adoption-people")))

@@ -19,7 +19,7 @@ from parlour.server import bodies, wire
 from parlour.server.audience import Guest, notice
 from parlour.server.config import Config
 from parlour.server.hosting import new_invite
-from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits
+from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits, Rush
 from parlour.server.metrics import Metrics
 from parlour.server.people import People
 from parlour.server.room import Room
@@ -31,6 +31,9 @@ from parlour.table import facts
 from parlour.table.table import Table
 
 MOST_LISTED: Final = 50
+
+PATIENCE: Final = 20.0
+"""Seconds for each part of what a rule would mean; nobody else waits for it."""
 
 HEARTBEAT: Final = "ran-until"
 """The mark that a running server leaves."""
@@ -50,10 +53,12 @@ class House:
         self.deal = deal
         self.people = People(storage)
         self.limits = Limits(config.limits)
+        self.rush = Rush(config.busy)
         self.metrics = Metrics()
         self.made: dict[str, str] = {}
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
+        self.counsellors = Thinkers(config.bots, 1, PATIENCE)
         self.rooms: dict[str, Room] = {}
         self.ran_until = 0.0
         self.heart: asyncio.Task[None] | None = None
@@ -203,6 +208,7 @@ class House:
             self.heart.cancel()
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         await self.thinkers.close()
+        await self.counsellors.close()
         await self.storage.close()
 
 

@@ -19,6 +19,7 @@ from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
+from parlour.server.counsel import Counsel
 from parlour.server.holding import Holding
 from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
@@ -44,6 +45,7 @@ class Room(Actor):
         self.audience = Audience(name, house.config.alone)
         self.minds = Minds(self)
         self.holding = Holding(self)
+        self.counsel = Counsel(self)
         self.keeper = Keeper(self)
         super().__init__(name)
 
@@ -180,6 +182,7 @@ class Room(Actor):
     async def leave(self, guest: Guest) -> None:
         """Somebody's connection ended."""
         self.audience.guests.remove(guest)
+        self.counsel.forget(guest)
 
         async def work() -> None:
             self.audience.count(self.live)
@@ -312,6 +315,8 @@ class Room(Actor):
             case wire.Try():
                 found = self.live.consider(guest.person.id, request.consider, guest.lang)
                 guest.send(answered(request.id, found))
+            case wire.Weigh():
+                guest.send(answered(request.id, self.counsel.weigh(guest, request)))
             case wire.Speak():
                 guest.lang = request.lang
                 self.audience.welcome(self.live, guest)

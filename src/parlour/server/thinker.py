@@ -12,11 +12,14 @@ import random
 import signal
 import struct
 import sys
+import time
 from collections.abc import Mapping
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
+from parlour.bots import ADOPTING
+from parlour.bots.adoption import Ask
 from parlour.core.notation import card_as_text
 from parlour.core.play import Player
 
@@ -34,7 +37,10 @@ def main(source: str) -> None:
     bots = bots_of(source)
     send(answers, b"ready")
     while (question := receive(questions)) is not None:
-        send(answers, answer(bots, question))
+        if question.startswith(WEIGH):
+            weigh(questions, answers, question.removeprefix(WEIGH))
+        else:
+            send(answers, answer(bots, question))
 
 
 def bots_of(source: str) -> Bots:
@@ -55,6 +61,19 @@ def answer(bots: Bots, question: bytes) -> bytes:
         return b""
 
 
+def weigh(questions: BinaryIO, answers: BinaryIO, question: bytes) -> None:
+    """Sends report after report as long as more are wanted, and nothing at the end."""
+    try:
+        game, ask = pickle.loads(question)
+        for report in ADOPTING[game](ask, time.perf_counter):
+            send(answers, msgspec.json.encode(report))
+            if receive(questions) != MORE:
+                break
+    except Exception as error:  # as a bot
+        print(f"weighing in {game}: {type(error).__name__}", file=sys.stderr)
+    send(answers, b"")
+
+
 def receive(file: BinaryIO) -> bytes | None:
     """The next message; None at the end."""
     head = file.read(LENGTH.size)
@@ -65,6 +84,15 @@ def send(file: BinaryIO, message: bytes) -> None:
     """Writes a message."""
     file.write(LENGTH.pack(len(message)) + message)
     file.flush()
+
+
+def packed_weighing(game: str, ask: Ask) -> bytes:
+    """The question what an announcement means."""
+    return WEIGH + pickle.dumps((game, ask))
+
+
+WEIGH: Final = b"weigh "
+MORE: Final = b"more"
 
 
 def packed(game: str, level: str, view: Any, seed: int) -> bytes:

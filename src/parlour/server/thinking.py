@@ -6,16 +6,21 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
+from parlour.bots.adoption import Ask
 from parlour.core.views import View
-from parlour.server.thinker import LENGTH, packed
+from parlour.server.thinker import LENGTH, MORE, packed, packed_weighing
 
 SECONDS_TO_START: Final = 30
-LONGEST_ANSWER: Final = 8 * 1024
-"""Bytes; no action is that long."""
+LONGEST_ANSWER: Final = 64 * 1024
+"""Bytes; no action is that long, nor a report on a rule."""
+
+
+ENOUGH: Final = b"enough"
 
 
 class NoAnswer(Exception):
@@ -39,14 +44,36 @@ class Thinkers:
 
     async def choose(self, game: str, level: str, view: View[Any], seed: int) -> Any:
         """What the bot does, in the terms of JSON; None if nothing. Raises NoAnswer."""
-        thought = asyncio.create_task(self.thought(packed(game, level, view, seed)))
+        question = packed(game, level, view, seed)
+        try:
+            return msgspec.json.decode(await self.thought(question))
+        except ValueError:
+            raise NoAnswer from None
+
+    async def weigh(self, game: str, ask: Ask, tell: Callable[[Any], bool]) -> None:
+        """Tells report after report, in the terms of JSON, as long as `tell` wants more.
+
+        Raises NoAnswer.
+        """
+
+        def wants_more(answer: bytes) -> bool:
+            return tell(msgspec.json.decode(answer))
+
+        await self.thought(packed_weighing(game, ask), wants_more)
+
+    async def thought(self, question: bytes, more: Callable[[bytes], bool] | None = None) -> bytes:
+        """The answer to a question, by the next process that is free. Raises NoAnswer.
+
+        more: the answer comes in parts, the last one empty; says of each whether more is wanted.
+        """
+        thought = asyncio.create_task(self.thinking(question, more))
         self.thoughts.add(thought)
         thought.add_done_callback(self.thoughts.discard)
         # whoever does not want to know any more leaves the process to its end
         return await asyncio.shield(thought)
 
-    async def thought(self, question: bytes) -> Any:
-        """The answer to a question, by the next process that is free. Raises NoAnswer."""
+    async def thinking(self, question: bytes, more: Callable[[bytes], bool] | None) -> bytes:
+        """The same in a task of its own."""
         process = await self.idle.get()
         answered = False
         try:
@@ -55,8 +82,11 @@ class Thinkers:
                     process = await self.started()
             async with asyncio.timeout(self.patience):
                 answer = await self.asked(process, question)
+            while more and answer:
+                async with asyncio.timeout(self.patience):
+                    answer = await self.asked(process, MORE if more(answer) else ENOUGH)
             answered = True
-            return msgspec.json.decode(answer)
+            return answer
         except (TimeoutError, OSError, EOFError, ValueError):
             raise NoAnswer from None
         finally:

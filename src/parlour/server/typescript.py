@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
 import msgspec
 from msgspec import UnsetType
 
+from parlour.bots import adoption
 from parlour.core.deck import Card
 from parlour.games import GAMES
 from parlour.server import bodies, contract, wire
@@ -25,7 +26,7 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
     *(contract.OpenPause, contract.RuleReading, contract.Proposed, contract.Owed),
     *(contract.AskedOf, contract.Utterance, contract.BartokView),
     Ways,
-    *(wire.Do, wire.Try, wire.Speak, wire.Ping, wire.Ready, wire.Leave, wire.Back),
+    *(wire.Do, wire.Try, wire.Weigh, wire.Speak, wire.Ping, wire.Ready, wire.Leave, wire.Back),
     *get_args(wire.HostAct),
     *(wire.Host, wire.Chat, wire.Say, wire.ChatLine, wire.Shuffle),
     *(
@@ -38,7 +39,9 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         wire.Said,
         wire.Answer,
     ),
+    *(adoption.Remark, adoption.Figures, adoption.Trial, adoption.Example, adoption.Report),
     *(
+        wire.Weighed,
         wire.Refused,
         wire.Notice,
         bodies.NewTable,

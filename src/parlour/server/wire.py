@@ -7,14 +7,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from parlour.bots.adoption import Report
 from parlour.server.contract import Action, CardText, GameEvent, Lang, Refusal, View
 from parlour.table.facts import Ways
 
 LONGEST_FRAME = 8 * 1024
 """Bytes of a client's frame (X2)."""
 
-DEEPEST = 16
+DEEPEST = 8
 """How deep objects and lists of a client's JSON may stand in each other (X2)."""
+
+DEEPEST_RULE = 16
+"""The same where a rule of the players' own is stated as data, under the key `rule`."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client for each request; an action of the same id is done once."""
@@ -41,6 +45,15 @@ class Try(msgspec.Struct):
 
     id: Id
     consider: Action | Several = msgspec.field(name="try")
+
+
+class Weigh(msgspec.Struct):
+    """Asks what an announcement would mean for the game: answered as `try` is, and then told in
+    messages `weighed` until the report is done. The next request of this kind, or null, ends it.
+    """
+
+    id: Id
+    weigh: Action | None
 
 
 class Speak(msgspec.Struct):
@@ -154,10 +167,11 @@ class Host(msgspec.Struct):
     host: HostAct
 
 
-Request = Do | Try | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
+Request = Do | Try | Weigh | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 REQUESTS: dict[str, type[Request]] = {
     "do": Do,
     "try": Try,
+    "weigh": Weigh,
     "lang": Speak,
     "ping": Ping,
     "ready": Ready,
@@ -285,6 +299,16 @@ class Answer(msgspec.Struct, tag="answer"):
     error: Refusal | UnsetType = UNSET
 
 
+class Weighed(msgspec.Struct, tag="weighed"):
+    """What is known so far of what an announcement would mean; null: it could not be worked out.
+
+    id: of the request.
+    """
+
+    id: str
+    report: Report | None
+
+
 class Refused(msgspec.Struct, tag="refused"):
     """A frame that no answer fits, or a connection that is closed after this."""
 
@@ -297,7 +321,7 @@ class Notice(msgspec.Struct, tag="notice"):
     error: Refusal
 
 
-Message = Welcome | News | Seating | Shuffles | Said | Answer | Refused | Notice
+Message = Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Refused | Notice
 
 
 if __name__ == "__main__":

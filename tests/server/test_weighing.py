@@ -1,0 +1,92 @@
+"""The winner asks what a rule would mean: a report grows, and ends when another is asked for."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from tests.server.client import Json, Person, Seat
+
+BARTOK = {"game": "bartok", "seats": 3, "bots": ["beginner"] * 2}
+WORD = {"type": "say", "text": "Bartok"}
+DRAWS = {"type": "announce", "text": "When a seven is played, the next player draws two cards"}
+
+
+@contextlib.asynccontextmanager
+async def winner_of_a_deal(person: Person) -> AsyncIterator[Seat]:
+    """A page of somebody who has just won a deal against bots."""
+    while True:
+        table = await person.new_table(**BARTOK, options={"grace": 0})
+        async with person.at(table) as seat:
+            await seat.until("welcome")
+            while not seat.view["match_over"]:
+                if seat.view["phase"] == "announce" and seat.view["deal_over"]["winner"] == 0:
+                    yield seat
+                    return
+                await act(seat)
+
+
+async def act(seat: Seat) -> None:
+    """Does what the moment asks for, or waits for what the others do."""
+    kinds = ("next", "choose", "play", "draw", "pass")
+    legal = [one for kind in kinds for one in seat.view["legal"] if one["type"] == kind]
+    if any(owed["seat"] == 0 for owed in seat.view["owed"]):
+        await seat.ask(do=WORD)
+    elif legal:
+        await seat.do(legal[0])
+    else:
+        await seat.until("news")
+
+
+async def report_of(seat: Seat, key: str) -> tuple[Json, int]:
+    """The report once it is done, and in how many parts it came."""
+    parts = 0
+    while True:
+        parts += 1
+        report: Json = (await seat.until("weighed", id=key))["report"]
+        if report["done"]:
+            return report, parts
+
+
+async def test_a_report_on_a_rule_grows_and_nothing_changes(ann: Person) -> None:
+    async with winner_of_a_deal(ann) as seat:
+        before = seat.view
+        answer = await seat.ask(id="first", weigh=DRAWS)
+        assert "draws 2 cards" in answer["events"][0]["proposal"]["reading"]["en"]
+        report, parts = await report_of(seat, "first")
+        assert parts > 2
+        assert report["example"]["card"][0] == "7"
+        assert report["trial"]["after"]["deals"] == report["trial"]["before"]["deals"] > 0
+        assert len(report["trial"]["places"]) == 3
+        await seat.say({"id": "again", "lang": "ru"})
+        assert (await seat.until("welcome"))["view"] == before
+        text = "Короля нельзя класть"
+        assert (await seat.ask(id="second", weigh={**DRAWS, "text": text, "lang": "ru"}))["ok"]
+        report, _ = await report_of(seat, "second")
+        assert "Четыре карты нельзя будет сыграть никогда" in report["warnings"][0]["text"]
+
+
+async def test_who_asks_anew_is_told_no_more_of_the_old(ann: Person) -> None:
+    async with winner_of_a_deal(ann) as seat:
+        await seat.ask(id="old", weigh=DRAWS)
+        await seat.until("weighed", id="old")
+        await seat.ask(id="new", weigh={**DRAWS, "text": "Queens reverse"})
+        seat.frames.clear()
+        await report_of(seat, "new")
+        told = [one["id"] for one in seat.frames if one["type"] == "weighed"]
+        assert set(told) == {"new"}
+        await seat.ask(id="more", weigh=DRAWS)
+        assert (await seat.ask(weigh=None))["ok"]
+        seat.frames.clear()
+        await seat.ask(ping=True)
+        assert [one for one in seat.frames if one["type"] == "weighed"] == []
+
+
+async def test_what_cannot_be_announced_is_refused(ann: Person) -> None:
+    async with winner_of_a_deal(ann) as seat:
+        unread = await seat.ask(weigh={**DRAWS, "text": "blorp the wug"})
+        assert unread["error"]["code"] == "rule-unknown-words"
+        for wrong in (WORD, {"type": "announce", "rule": {"clauses": []}}):
+            assert not (await seat.ask(weigh=wrong))["ok"]
+    async with ann.first_to_act() as janx:
+        assert (await janx.ask(weigh=DRAWS))["error"]["code"] == "bad-request"
