@@ -260,6 +260,7 @@ export interface BartokView extends View {
   proposal: Proposed | null
   owed: Owed[]
   table: Record<string, unknown>
+  deals: DealOver[]
   log: Utterance[]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choices, grounds, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
+import { choices, grounds, happened, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
 import { atFirst, effects, ruleOf, whomOf } from '../src/games/bartok/menu'
 import { heard } from '../src/games/bartok/names'
 import { arrowsOf, othersOf, sidesOf } from '../src/games/bartok/ring'
@@ -10,7 +10,7 @@ function view(legal: Action[], more: Partial<BartokView> = {}): BartokView {
   return {
     game: 'bartok', version: 3, seats: [], dealer: 0, turn: 0, phase: 'play', deal: 2, legal, deal_over: null, match_over: null, options: {},
     hand: ['QD', '7H'], stock: 30, discard: 4, top: 'QC', direction: 1, rules: [], asked: null, call: null, win: null, pause: null, offer: null,
-    proposal: null, owed: [], table: {}, log: [], ...more,
+    proposal: null, owed: [], table: {}, deals: [], log: [], ...more,
   }
 }
 
@@ -20,6 +20,23 @@ function rule(number: number, since: number, repealed: number | null = null): Li
 
 const play: Action = { type: 'play', card: 'QD' }
 const draw: Action = { type: 'draw' }
+
+describe('what is told beside the piles', () => {
+  const told = (...types: string[]) => types.map((type, n) => ({ n, type, text: type }) as GameEvent)
+
+  it('is the last thing that happened', () => {
+    const log = told('deal', 'play', 'vote-yes')
+    expect(happened(log, told('play', 'named')).map((event) => event.type)).toEqual(['play', 'named'])
+    expect(happened(log, told('vote-yes')).map((event) => event.type)).toEqual(['play'])
+  })
+
+  it('is not what a sheet below says, nor a choice that is named', () => {
+    const latest = told('play', 'last-card', 'asked')
+    expect(happened(latest, latest, true).map((event) => event.type)).toEqual(['play'])
+    expect(happened([], told('chosen')).map((event) => event.type)).toEqual(['chosen'])
+    expect(happened([], told('chosen', 'named')).map((event) => event.type)).toEqual(['named'])
+  })
+})
 
 describe('the buttons of a turn', () => {
   it('play the chosen card, or draw', () => {

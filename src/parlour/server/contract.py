@@ -280,4 +280,5 @@ class BartokView(View, kw_only=True):
     proposal: Proposed | None
     owed: list[Owed]
     table: dict[str, Any]
+    deals: list[DealOver]
     log: list[Utterance]

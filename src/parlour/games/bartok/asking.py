@@ -160,7 +160,10 @@ def answer(state: Bartok, seat: Seat, value: Value) -> tuple[Bartok, Notes]:
     asked = tuple(replace(one, answered=True) if one is question else one for one in state.asked)
     state = replace(state, asked=asked, answers=(*state.answers, Answered(seat, value)))
     kind = "chosen-secretly" if question.what in SECRET else "chosen"
-    notes: Notes = (Note(kind, seat, "BK-11", rule=question.rule, text=text_of(question, value)),)
+    note = Note(kind, seat, "BK-11", rule=question.rule, text=text_of(question, value))
+    if question.what == "seat":
+        note = replace(note, kind="chosen-player", text="", other=int(value))
+    notes: Notes = (note,)
     if question.what.startswith("react"):
         notes = (Note("reacted", seat, "BK-11", rule=question.rule, text=question.deed),)
     return (taken(state), notes) if is_enough(state, question, value) else (settled(state), notes)

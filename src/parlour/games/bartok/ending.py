@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from parlour.core.rules import DealOver, Note, Notes, Seat, replaced
+from parlour.core.rules import DealOver, Note, Notes, Seat, places, replaced
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.state import DEALS, Bartok, Won
 from parlour.games.bartok.tasks import Run, Stands, Win
@@ -83,13 +83,15 @@ def dead_deal(state: Bartok, clause: str) -> tuple[Bartok, Notes]:
 def end_deal(state: Bartok, over: DealOver, note: Note) -> tuple[Bartok, Notes]:
     """BK-22: the match is over with its sixth deal; what was owed or open in this one is void."""
     last = state.deal >= DEALS
+    found = places(state.score) if last else None
     state = replace(
         state,
         phase="over" if last or over.winner is None else "announce",
         last_winner=over.winner,
+        ended=(*state.ended, over),
         deal_over=over,
         known=state.hands if state.options.show_hands else state.known,
-        places=places(state.score) if last else None,
+        places=found,
         queue=(),
         asked=(),
         duties=(),
@@ -98,13 +100,8 @@ def end_deal(state: Bartok, over: DealOver, note: Note) -> tuple[Bartok, Notes]:
         offer=None,
         earlier=(),
     )
-    if not last:
+    if found is None:
         return state, (note,)
-    best = [seat for seat, place in enumerate(places(state.score)) if place == 1]
+    best = [seat for seat, place in enumerate(found) if place == 1]
     kind = "match-won" if len(best) == 1 else "match-shared"
     return state, (note, *(Note(kind, seat, "BK-22") for seat in best))
-
-
-def places(score: tuple[int, ...]) -> tuple[int, ...]:
-    """BK-22: each seat's place; equal wins share the better one."""
-    return tuple(1 + sum(other > own for other in score) for own in score)

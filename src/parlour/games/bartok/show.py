@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from parlour.core.rules import Seat
 from parlour.core.words import LANGUAGES
 from parlour.games.bartok import order
@@ -34,6 +36,7 @@ def show(state: Bartok, seat: Seat | None) -> dict[str, Any]:
         "proposal": show_proposal(state),
         "owed": show_owed(state),
         "table": show_table(state),
+        "deals": [msgspec.to_builtins(over) for over in state.ended],
         "log": [
             {"seat": said.seat, "text": said.text, "deal": said.deal} for said in state.log[-SHOWN:]
         ],

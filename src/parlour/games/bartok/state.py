@@ -11,7 +11,16 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.options import Clause
-from parlour.core.rules import Facing, Options, Seat, State, replaced, sorted_hand, without
+from parlour.core.rules import (
+    DealOver,
+    Facing,
+    Options,
+    Seat,
+    State,
+    replaced,
+    sorted_hand,
+    without,
+)
 from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Phrase, Seconds
 from parlour.games.bartok.norms.model import Effects, Rule
 from parlour.games.bartok.tasks import Answered, Question, Task
@@ -220,10 +229,10 @@ class Bartok(State, frozen=True, kw_only=True):
     clock: seconds of play, pauses left out; lag: seconds that have passed and are still to be
     gone through. made: turn actions of this deal; turns: the same and those undone; number: of
     the last act or utterance of the match; closed: of the last act that undoing left too late to
-    call; idle: turns in a row without a discard; passes: passes
-    in a row; weighed, peaks: sizes of hands when they were last weighed, and the largest since;
-    offer: who would end a stuck deal, by seat, while that is offered; drawn: the card drawn last;
-    arrived: hands in the order in which the cards came, where a rule asks for that.
+    call; idle: turns in a row without a discard; passes: passes in a row; weighed, peaks: sizes
+    of hands when they were last weighed, and the largest since; ended: how the deals before
+    ended; offer: who would end a stuck deal, by seat, while that is offered; drawn: the card drawn
+    last; arrived: hands in the order in which the cards came, where a rule asks for that.
     """
 
     options: BartokOptions
@@ -260,6 +269,7 @@ class Bartok(State, frozen=True, kw_only=True):
     prevail: tuple[Over, ...] = ()
     proposal: Proposal | None = None
     last_winner: Seat | None = None
+    ended: tuple[DealOver, ...] = ()
     points: tuple[int, ...] = ()
     drawn: Annotated[Cards, Facing.DROPPED] = ()
     arrived: Annotated[tuple[Cards, ...], Facing.DROPPED] = ()

@@ -171,9 +171,14 @@ event-admit = { $me ->
     [yes] You admit it.
    *[no] { $name } admits it.
 }
-event-call-upheld = { $other_me ->
-    [yes] The call is upheld: you take a penalty card.
-   *[no] The call is upheld: { $other } takes a penalty card.
+event-call-upheld = { $clause ->
+    [BK-07] The card may not lie there:
+    [BK-09] The word “Bartok” was missing:
+    [BK-10] It was a question, or untrue:
+   *[other] It was against rule { $rule }:
+} { $other_me ->
+    [yes] you take a penalty card.
+   *[no] { $other } takes a penalty card.
 }
 event-call-rejected = The call is rejected.
 event-undone = { $me ->
@@ -337,6 +342,13 @@ event-asked = Rule { $rule }: { $me ->
 event-chosen = { $me ->
     [yes] You have chosen.
    *[no] { $name } has chosen.
+}
+event-chosen-player = { $me ->
+    [yes] You choose { $other }.
+   *[no] { $name } chooses { $other_me ->
+        [yes] you
+       *[no] { $other }
+    }.
 }
 event-chosen-secretly = { $me ->
     [yes] You have chosen; it stays covered until all have.

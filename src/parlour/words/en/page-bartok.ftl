@@ -92,7 +92,10 @@ bartok-ground-BK10 = A question, or something untrue
 bartok-ground-rule = Against rule { $rule }:
 bartok-ground-shut = Not open to a call now, as far as the table knows.
 
-bartok-call-by = { $name } → { $other }:
+bartok-call-by = { $me ->
+    [yes] Called by you.
+   *[no] Called by { $name }.
+}
 bartok-charge-BK07 = the card may not lie there
 bartok-charge-BK09 = the word “Bartok” is missing
 bartok-charge-BK10 = a question, or something untrue
@@ -127,13 +130,23 @@ bartok-pause-fixed = The fixed rules, or anything
 bartok-pause-question = Your question
 bartok-pause-hint = In a pause all clocks stand still, and nothing that is said costs a card.
 bartok-pause-send = Pause the game
-bartok-pause-by = Paused: { $name }.
-bartok-pause-asks = Paused: { $name }. The question:
+bartok-pause-by = { $me ->
+    [yes] You have paused the game.
+   *[no] { $name } has paused the game.
+}
+bartok-pause-asks = { $me ->
+    [yes] You ask:
+   *[no] { $name } asks:
+}
 bartok-pause-author = The answer is for the author of the rule: { $name }.
-bartok-pause-answered = The author answers ({ $name }):
+bartok-pause-answered = { $me ->
+    [yes] You answer:
+   *[no] { $name }, the author, answers:
+}
 bartok-pause-book = The rulebook answers this one.
 bartok-clarify = Explain your rule
 bartok-clarify-send = Answer
+bartok-conflict = Two rules cannot both hold: decide
 bartok-prevail = Rule { $rule } prevails over rule { $other }
 bartok-resume = Go on playing
 
@@ -214,7 +227,10 @@ bartok-rules-strip = { $count ->
    *[other] Rules: { $count } added rules in force
 }
 bartok-rules-none = No rule has been added yet: no card is special.
-bartok-rule-by = by { $name }
+bartok-rule-by = { $me ->
+    [yes] by you
+   *[no] by { $name }
+}
 bartok-rule-since = from deal { $deal }
 bartok-rule-repealed = repealed from deal { $deal }
 bartok-rule-said = Announced as: “{ $text }”
@@ -232,8 +248,16 @@ bartok-deal-won = { $me ->
    *[no] { $name } wins the deal
 }
 bartok-deal-dead = The deal ends without a winner
-bartok-wins = Deals won
-bartok-wins-number = Number
+bartok-match-shared = { $me ->
+    [yes] You share the first place with { $names }
+   *[no] { $names } share the first place
+}
+bartok-wins = Won
+bartok-deals-row = Deal
+bartok-rule-row = Rule added
+bartok-deal-won-by = won
+bartok-deal-nobody = nobody
+bartok-standing-title = How the deals went
 bartok-place = Place
 bartok-standing = After deal { $deal } of { $deals }
 bartok-announce-title = The new rule

@@ -183,9 +183,14 @@ event-admit = { $me ->
     [yes] Вы признаёте нарушение.
    *[no] { $name } признаёт нарушение.
 }
-event-call-upheld = { $other_me ->
-    [yes] Нарушение признано: вы берёте штрафную карту.
-   *[no] Нарушение признано: штрафную карту берёт { $other }.
+event-call-upheld = { $clause ->
+    [BK-07] Карта здесь не подходит:
+    [BK-09] Слово «Барток» не сказано:
+    [BK-10] Это был вопрос или неправда:
+   *[other] Нарушено правило { $rule }:
+} { $other_me ->
+    [yes] вы берёте штрафную карту.
+   *[no] штрафную карту берёт { $other }.
 }
 event-call-rejected = Нарушение не признано.
 event-undone = { $me ->
@@ -355,6 +360,13 @@ event-asked = Правило { $rule }: { $me ->
 event-chosen = { $me ->
     [yes] Выбор сделан вами.
    *[no] Выбор сделан: { $name }.
+}
+event-chosen-player = { $me ->
+    [yes] Вы выбираете игрока: { $other }.
+   *[no] { $name } выбирает { $other_me ->
+        [yes] вас.
+       *[no] игрока: { $other }.
+    }
 }
 event-chosen-secretly = { $me ->
     [yes] Вы выбрали; откроется, когда выберут все.

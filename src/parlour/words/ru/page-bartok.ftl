@@ -102,7 +102,10 @@ bartok-ground-BK10 = Вопрос или неправда
 bartok-ground-rule = Против правила { $rule }:
 bartok-ground-shut = Сейчас, насколько известно столу, этого не вменить.
 
-bartok-call-by = { $name } → { $other }:
+bartok-call-by = { $me ->
+    [yes] Заметили это вы.
+   *[no] Заметил это игрок { $name }.
+}
 bartok-charge-BK07 = карта здесь не подходит
 bartok-charge-BK09 = не сказано «Барток»
 bartok-charge-BK10 = вопрос или неправда
@@ -137,13 +140,23 @@ bartok-pause-fixed = О постоянных или о чём угодно
 bartok-pause-question = Ваш вопрос
 bartok-pause-hint = В паузе часы стоят, и никакие слова не стоят карты.
 bartok-pause-send = Объявить паузу
-bartok-pause-by = Пауза: { $name }.
-bartok-pause-asks = Пауза: { $name }. Вопрос:
+bartok-pause-by = { $me ->
+    [yes] Паузу объявили вы.
+   *[no] Паузу объявляет { $name }.
+}
+bartok-pause-asks = { $me ->
+    [yes] Вы спрашиваете:
+   *[no] { $name } спрашивает:
+}
 bartok-pause-author = Ответ за автором правила: { $name }.
-bartok-pause-answered = Автор отвечает ({ $name }):
+bartok-pause-answered = { $me ->
+    [yes] Вы отвечаете:
+   *[no] { $name }, автор правила, отвечает:
+}
 bartok-pause-book = На это отвечает свод правил.
 bartok-clarify = Объясните своё правило
 bartok-clarify-send = Ответить
+bartok-conflict = Два правила мешают друг другу: решить
 bartok-prevail = Правило { $rule } сильнее правила { $other }
 bartok-resume = Играть дальше
 
@@ -234,7 +247,10 @@ bartok-rules-strip = { $count ->
    *[other] Правила: действуют { $count } добавленных
 }
 bartok-rules-none = Пока ни одного правила не добавлено: особых карт нет.
-bartok-rule-by = автор: { $name }
+bartok-rule-by = { $me ->
+    [yes] автор: вы
+   *[no] автор: { $name }
+}
 bartok-rule-since = со сдачи { $deal }
 bartok-rule-repealed = отменено со сдачи { $deal }
 bartok-rule-said = Объявлено так: «{ $text }»
@@ -252,8 +268,16 @@ bartok-deal-won = { $me ->
    *[no] { $name } выигрывает сдачу
 }
 bartok-deal-dead = Сдача кончается без победителя
-bartok-wins = Выиграно сдач
-bartok-wins-number = Число
+bartok-match-shared = { $me ->
+    [yes] Первое место вы делите с другими: { $names }
+   *[no] { $names } делят первое место
+}
+bartok-wins = Побед
+bartok-deals-row = Сдача
+bartok-rule-row = Новое правило
+bartok-deal-won-by = победа
+bartok-deal-nobody = никто
+bartok-standing-title = Как прошли сдачи
 bartok-place = Место
 bartok-standing = После сдачи { $deal } из { $deals }
 bartok-announce-title = Новое правило

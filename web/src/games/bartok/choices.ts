@@ -101,9 +101,17 @@ export function lastPlay(log: GameEvent[], seat: number): CardText | null {
 const QUIET = ['deal', 'shuffle', 'accept', 'vote-yes', 'vote-no']
 const AT_MOST = 3
 
-/** The events to tell beside the piles: of the last thing that happened, the newest last. */
-export function happened(log: GameEvent[], latest: GameEvent[]): GameEvent[] {
-  const told = (events: GameEvent[]) => events.filter((event) => !QUIET.includes(event.type))
+/** What stands on the sheet that holds play up, or is told again by what follows. */
+const SHOWN = ['last-card', 'asked']
+
+/**
+ * The events to tell beside the piles: of the last thing that happened, the newest last. `stopped`: a sheet
+ * says what is awaited.
+ */
+export function happened(log: GameEvent[], latest: GameEvent[], stopped = false): GameEvent[] {
+  const named = latest.some((event) => event.type === 'named')
+  const quiet = [...QUIET, ...(stopped ? SHOWN : []), ...(named ? ['chosen'] : [])]
+  const told = (events: GameEvent[]) => events.filter((event) => !quiet.includes(event.type))
   const fresh = told(latest)
   return (fresh.length ? fresh : told(log).slice(-1)).slice(-AT_MOST)
 }
