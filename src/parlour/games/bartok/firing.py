@@ -88,7 +88,8 @@ def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Iterator
     """The effects of one rule, if it is set off; no rule is by what its own effect did."""
     if trigger.rule in cause.chain or len(cause.chain) >= DEEPEST:
         return
-    cause = replace(cause, by=trigger.cause(cause.me).by)
+    if trigger.live is not None:
+        cause = replace(cause, by=trigger.cause(cause.me).by)
     now = Now(state, law, cause)
     if not trigger.is_active(now):
         return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 import msgspec
 
 from parlour.core.deck import Cards
@@ -14,7 +17,9 @@ from parlour.games.bartok.hands import deal_out
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import who
 from parlour.games.bartok.moment import Needs, Now
+from parlour.games.bartok.norms.effects import Count, Direct, Draw, ExtraTurn, Skip, TurnTo
 from parlour.games.bartok.norms.events import OnDeal
+from parlour.games.bartok.norms.model import If, Lasting, Owe
 from parlour.games.bartok.play import against_turn, perform, play_out
 from parlour.games.bartok.setup import appointed, pack_of, turn_up
 from parlour.games.bartok.setup import shuffled as begin
@@ -45,8 +50,11 @@ from parlour.games.bartok.turns import turn_begins, turn_over
 
 replace = msgspec.structs.replace
 
-QUIET = (Fined, Weigh, Utter, Win, Stands, DealWon, TurnOver, TurnBegins)
+QUIET: Final = frozenset({Fined, Weigh, Utter, Win, Stands, DealWon, TurnOver, TurnBegins})
 """What moves no cards, and so needs no step of its own."""
+
+QUIET_EFFECTS: Final = frozenset({Owe, Lasting, If, Skip, Direct, TurnTo, ExtraTurn, Count, Draw})
+"""Effects that move no cards themselves: cards that are drawn are queued."""
 
 
 def wanted(state: Bartok) -> Wanted | None:
@@ -78,6 +86,13 @@ def wanted_by(state: Bartok, task: Task) -> Wanted:
     return ToProceed()
 
 
+def is_quiet(task: Task) -> bool:
+    """Whether the task moves no cards."""
+    if type(task) is Run:
+        return not task.effects or type(task.effects[0]) in QUIET_EFFECTS
+    return type(task) in QUIET
+
+
 def shuffled(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
     """CHANCE has shuffled what was wanted."""
     if state.phase == "shuffle":
@@ -93,7 +108,7 @@ def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
     if state.queue and isinstance(wanted(state), ToProceed):
         state, more = done(state)
         notes += more
-    while state.queue and isinstance(state.queue[0], QUIET) and is_free(state):
+    while state.queue and is_quiet(state.queue[0]) and is_free(state):
         state, more = done(state)
         notes += more
     return settled(state), notes
@@ -102,55 +117,14 @@ def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
 def done(state: Bartok) -> tuple[Bartok, Notes]:
     """Does what stands first in the queue."""
     task = state.queue[0]
-    state = replace(state, queue=state.queue[1:])
-    match task:
-        case Perform(seat, action, late):
-            if late and against_turn(state, seat, action):
-                return state, (Note("dropped", seat, "BK-R2"),)
-            return perform(state, seat, action)
-        case Take():
-            return take(state, task)
-        case Weigh():
-            return weigh(state, task)
-        case TurnOver():
-            return turn_over(state, task)
-        case TurnBegins():
-            return turn_begins(state, task)
-        case Run():
-            return run(state, task)
-    return done_for_rules(state, task)
+    return DOING[type(task)](replace(state, queue=state.queue[1:]), task)
 
 
-def done_for_rules(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
-    """The same for what only the start, the end and added rules bring about."""
-    match task:
-        case TurnUp():
-            return turn_up(state, task)
-        case Seek():
-            return seek(state, task)
-        case Fined():
-            return fined(state, task), ()
-        case Appoint():
-            return appoint(state, task)
-        case PlayOut():
-            return play_out(state, task)
-        case DealOut(seats):
-            return deal_out(state, seats), ()
-        case Utter(seat, text):
-            return utter(state, seat, text)
-    return done_at_end(state, task)
-
-
-def done_at_end(state: Bartok, task: Task) -> tuple[Bartok, Notes]:
-    """The same for what a won deal brings about."""
-    match task:
-        case Win(seat):
-            return ending.win(state, seat)
-        case Stands(seat):
-            return stands(state, seat)
-        case DealWon(seat):
-            return ending.finish(state, seat)
-    raise TypeError(task)
+def act(state: Bartok, task: Perform) -> tuple[Bartok, Notes]:
+    """A turn action, if what had to be paid before has left it possible."""
+    if task.late and against_turn(state, task.seat, task.action):
+        return state, (Note("dropped", task.seat, "BK-R2"),)
+    return perform(state, task.seat, task.action)
 
 
 def appoint(state: Bartok, task: Appoint) -> tuple[Bartok, Notes]:
@@ -176,3 +150,24 @@ def stands(state: Bartok, seat: int) -> tuple[Bartok, Notes]:
     state = replace(state, mem=replace(state.mem, winner=seat))
     state, tasks = happens(state, OnDeal, seat, lambda event: event.what == "over")
     return follow(state, *tasks, *appointed(state, "dealer"), DealWon(seat)), ()
+
+
+DOING: Final[dict[type[Any], Callable[[Bartok, Any], tuple[Bartok, Notes]]]] = {
+    TurnUp: turn_up,
+    Take: take,
+    Seek: seek,
+    Fined: fined,
+    Perform: act,
+    Run: run,
+    Appoint: appoint,
+    PlayOut: play_out,
+    DealOut: lambda state, task: (deal_out(state, task.seats), ()),
+    Weigh: weigh,
+    Utter: lambda state, task: utter(state, task.seat, task.text),
+    Win: lambda state, task: ending.win(state, task.seat),
+    Stands: lambda state, task: stands(state, task.seat),
+    DealWon: lambda state, task: ending.finish(state, task.seat),
+    TurnOver: turn_over,
+    TurnBegins: turn_begins,
+}
+"""What each thing that is queued does."""

@@ -391,35 +391,53 @@ FIXED: Final = Law()
 """The fixed rules alone."""
 
 
-class Cached(NamedTuple):
-    """A law and what it was made of."""
-
-    rules: tuple[Added, ...]
-    prevail: tuple[Over, ...]
-    law: Law
-
-
-_laws: dict[tuple[int, int, int], Cached] = {}
-
 MOST_LAWS: Final = 256
-
-
-def law_of(state: Bartok) -> Law:
-    """The law of the deal that is being played. Equal lists of rules give equal laws."""
-    if not state.rules:
-        return FIXED
-    key = (id(state.rules), id(state.prevail), state.deal)
-    found = _laws.get(key)
-    if found is not None and found.rules is state.rules and found.prevail is state.prevail:
-        return found.law
-    if len(_laws) >= MOST_LAWS:
-        _laws.pop(next(iter(_laws)))
-    law = law_under(state.in_force, state.prevail)
-    _laws[key] = Cached(state.rules, state.prevail, law)
-    return law
 
 
 @lru_cache(maxsize=MOST_LAWS)
 def law_under(in_force: tuple[Added, ...], prevail: tuple[Over, ...]) -> Law:
     """The law that these rules make."""
     return Law(in_force, prevail) if in_force else FIXED
+
+
+class Kept(NamedTuple):
+    """A law and what it was made of."""
+
+    rules: tuple[Added, ...]
+    prevail: tuple[Over, ...]
+    deal: int
+    law: Law
+
+
+class Laws:
+    """The laws of the deals that are being played; mostly the one that was asked for last."""
+
+    def __init__(self) -> None:
+        self.last = Kept((), (), 0, FIXED)
+        self.kept: dict[tuple[int, int, int], Kept] = {}
+
+    def of(self, state: Bartok) -> Law:
+        """The law of the deal that is being played. Equal lists of rules give equal laws."""
+        if not state.rules:
+            return FIXED
+        rules, prevail, deal, law = self.last
+        if rules is state.rules and prevail is state.prevail and deal == state.deal:
+            return law
+        self.last = self.found(state)
+        return self.last.law
+
+    def found(self, state: Bartok) -> Kept:
+        """The law, kept or made."""
+        key = (id(state.rules), id(state.prevail), state.deal)
+        found = self.kept.get(key)
+        if found and found.rules is state.rules and found.prevail is state.prevail:
+            return found
+        if len(self.kept) >= MOST_LAWS:
+            self.kept.pop(next(iter(self.kept)))
+        law = law_under(state.in_force, state.prevail)
+        self.kept[key] = Kept(state.rules, state.prevail, state.deal, law)
+        return self.kept[key]
+
+
+law_of: Final = Laws().of
+"""The law of a state."""

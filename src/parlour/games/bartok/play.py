@@ -314,9 +314,6 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     law = law_of(state)
     after: tuple[Task, ...] = (Weigh(seat), TurnOver(seat))
     one = Take(seat, law.taken(state, seat), "turn")
-    if law.plain:
-        state = follow(state, *after)
-        return take(state, one) if state.stock else (follow(state, one), ())
     duty = follow_of(state, seat)
     state = followed(state, seat)
     if duty is not None and duty.orelse:
@@ -336,8 +333,9 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     number = law.custom(state, "play drawn")
     if number is not None:
         cause = Cause(number, seat, state.discard, state.laid)
-        return follow(state, one, Run((IF_PLAYABLE,), cause), *after), ()
-    return follow(state, one, *after), ()
+        after = (Run((IF_PLAYABLE,), cause), *after)
+    state = follow(state, *after)
+    return take(state, one) if state.stock else (follow(state, one), ())
 
 
 def miss(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:

@@ -91,10 +91,10 @@ def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
     return follow(state, *tasks, *more)
 
 
-def fined(state: Bartok, task: Fined) -> Bartok:
+def fined(state: Bartok, task: Fined) -> tuple[Bartok, Notes]:
     """What rules make of a penalty that has been given."""
     state, tasks = happens(state, OnFine, task.seat, by=task.by)
-    return follow(state, *tasks)
+    return follow(state, *tasks), ()
 
 
 def seek(state: Bartok, task: Seek) -> tuple[Bartok, Notes]:
