@@ -44,7 +44,9 @@ def read_options(options: type[O], given: Mapping[str, Any]) -> O:
     values: dict[str, Any] = {}
     for name, value in given.items():
         if name not in fields:
-            raise Illegal("no-such-option", None, option=str(name)[:40], known=", ".join(fields))
+            there = ", ".join(fields)
+            facts = {"why": "name", "option": str(name)[:40], "value": "", "allowed": there}
+            raise Illegal("bad-option", None, **facts)
         hint, clause = fields[name]
         values[name] = read_value(name, hint, clause, value)
     return options(**values)
@@ -58,9 +60,8 @@ def read_value(name: str, hint: Any, clause: str, value: Any) -> Any:
     try:
         return msgspec.convert(value, hint)
     except msgspec.ValidationError:
-        raise Illegal(
-            "bad-option", clause, option=name, value=str(value)[:40], allowed=allowed(hint)
-        ) from None
+        facts = {"option": name, "value": str(value)[:40], "allowed": allowed(hint)}
+        raise Illegal("bad-option", clause, why="value", **facts) from None
 
 
 def allowed(hint: Any) -> str:

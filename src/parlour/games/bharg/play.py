@@ -55,9 +55,8 @@ def start(seats: int, options: BhargOptions, dealer: Seat) -> Bharg:
             for decks in ("auto", 1, 2, 3)
             if enough_cards(seats, msgspec.structs.replace(options, decks=decks))
         ]
-        raise Illegal(
-            "bad-option", "BD-R1", option="decks", value=options.decks, allowed=", ".join(enough)
-        )
+        facts = {"option": "decks", "value": options.decks, "allowed": ", ".join(enough)}
+        raise Illegal("bad-option", "BD-R1", why="value", **facts)
     return new_deal(options, dealer, 1, (0,) * seats)
 
 

@@ -14,8 +14,10 @@ refuse-nothing-formed = In “{ $game }” cards form no melds.
 refuse-rules-fixed = The rules of “{ $game }” are fixed: no rule is added to them.
 refuse-no-game = No game has been started yet.
 refuse-no-such-seat = There is no seat { $seat } at this table.
-refuse-no-such-option = There is no option “{ $option }”; there are { $known }.
-refuse-bad-option = The option “{ $option }” cannot be “{ $value }”; it can be { $allowed }.
+refuse-bad-option = { $why ->
+    [name] There is no option “{ $option }”; there are { $allowed }.
+   *[value] The option “{ $option }” cannot be “{ $value }”; it can be { $allowed }.
+}
 refuse-bad-deck = The deck that was given ({ $given } cards) is not the cards to be shuffled ({ $wanted }).
 refuse-no-record = This text is not a record of a game.
 refuse-bad-record-head = The head of the record lacks a line “{ $line }” that can be read.

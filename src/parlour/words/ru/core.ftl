@@ -14,8 +14,10 @@ refuse-nothing-formed = В игре «{ $game }» карты не складыв
 refuse-rules-fixed = Правила игры «{ $game }» неизменны: новых к ним не добавляют.
 refuse-no-game = Игра ещё не начата.
 refuse-no-such-seat = За этим столом нет места { $seat }.
-refuse-no-such-option = Настройки «{ $option }» нет; есть { $known }.
-refuse-bad-option = Настройка «{ $option }» не может быть «{ $value }»; возможно: { $allowed }.
+refuse-bad-option = { $why ->
+    [name] Настройки «{ $option }» нет; есть { $allowed }.
+   *[value] Настройка «{ $option }» не может быть «{ $value }»; возможно: { $allowed }.
+}
 refuse-bad-deck = Заданная колода (карт: { $given }) не совпадает с картами, которые надо тасовать ({ $wanted }).
 refuse-no-record = Этот текст — не запись игры.
 refuse-bad-record-head = В начале записи нет понятной строки «{ $line }».
