@@ -106,12 +106,17 @@ async def test_a_match_of_many_deals_is_taken_up_from_its_snapshot(
                 while seat.frames[-1]["type"] not in ("news", "welcome"):
                     await seat.frame()
         await seat.my_turn()
+        answers = [frame for frame in seat.frames if frame["type"] == "answer" and frame["ok"]]
         await seat.say({"id": "look", "lang": "en"})
         before = await seat.until("welcome")
     own.kill()
     own.start()
     async with person.at(table) as seat:
         after = await seat.until("welcome")
+        for first in (answers[0], answers[-1]):  # F6: of the first deal, and of this one
+            assert await seat.ask(id=first["id"], do={"type": "next"}) == first
+        await seat.say({"id": "look", "lang": "en"})
+        assert (await seat.until("welcome", lang="en"))["view"] == before["view"]
     assert (after["view"], after["log"]) == (before["view"], before["log"])
     assert after["shuffles"] == before["shuffles"]
     own.stop()

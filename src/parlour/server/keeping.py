@@ -194,7 +194,7 @@ def replayed(found: sqlite3.Connection, name: str, lang: str) -> str:
         logged = [facts.decode(fact) for _, fact in rows]
         table = Table.of(logged)
         for short in shorts(found, name, table.rules.edition):
-            again = snapshot.table_of(short, logged[short.n :])
+            again = snapshot.table_of(short, logged)
             if (again.play and again.play.state) != (table.play and table.play.state):
                 return TableError("snapshot-differs").text(lang)
     except GameError as error:

@@ -90,18 +90,24 @@ class Room(Actor):
 
         It is taken from its last snapshot that a deal has left behind, if there is one.
         """
-        storage = self.house.storage
-        for kept in await storage.kept(self.name):
-            found = snapshot.read(kept.fact)
-            rows = await storage.read(self.name, found.n)
-            later = [facts.decode(row.fact) for row in rows]
-            if snapshot.is_left_behind(later) and kept.edition == edition_of(found.opened.game):
-                return snapshot.table_of(found, later), found.n + len(rows), rows[-1].at
-        rows = await storage.read(self.name)
+        rows = await self.house.storage.read(self.name)
         if not rows:
             self.missing = True
             raise TableError("no-such-table")
-        return Table.of([facts.decode(row.fact) for row in rows]), len(rows), rows[-1].at
+        logged = [facts.decode(row.fact) for row in rows]
+        for kept in await self.house.storage.kept(self.name):
+            found = snapshot.read(kept.fact)
+            left = snapshot.is_left_behind(logged[found.n :])
+            if left and kept.edition == edition_of(found.opened.game):
+                return snapshot.table_of(found, logged), len(rows), rows[-1].at
+        return Table.of(logged), len(rows), rows[-1].at
+
+    async def whole(self) -> Table:
+        """The table with all that was ever told in its match, out of the log. Raises TableError."""
+        rows = await self.house.storage.read(self.name)
+        table = await asyncio.to_thread(Table.of, [facts.decode(row.fact) for row in rows])
+        table.names = self.live.names
+        return table
 
     def recover(self) -> None:
         """What is in memory may be half done."""
@@ -276,8 +282,7 @@ class Room(Actor):
                 raise TableError("not-invited")
             if table.playing:
                 raise TableError("match-goes-on")
-            rows = await self.house.storage.read(self.name)
-            whole = await asyncio.to_thread(Table.of, [facts.decode(row.fact) for row in rows])
+            whole = await self.whole()
             return with_promises(record_of(whole.game), whole.shuffles)
 
         return await self.ask(work)
@@ -341,16 +346,24 @@ class Room(Actor):
 
     async def act(self, guest: Guest, request: wire.Do) -> None:
         """Plays an action; one whose id is known is answered as it was. Raises GameError."""
-        table, person = self.live, guest.person.id
-        made = table.act(person, request.id, request.version, request.do, self.house.deal())
+        table, since = self.live, self.live.told.until
+        chance = self.house.deal()
+        made = table.act(guest.person.id, request.id, request.version, request.do, chance)
         if made:
             await self.store([made])
-        since, until = table.done[person, request.id]
-        events = table.told.events(table.seat_of(person), guest.lang, since, until)
-        guest.send(answered(request.id, events))
+        guest.send(answered(request.id, await self.told_of(guest, request)))
         if made:
             self.house.metrics.actions["people"] += 1
             self.played(since)
+
+    async def told_of(self, guest: Guest, request: wire.Do) -> list[facts.Json]:
+        """What somebody was told of an action that was done, now or long ago. Raises TableError."""
+        table, done = self.live, (guest.person.id, request.id)
+        span = table.done[done]
+        if span is None:
+            table = await self.whole()
+            span = table.done[done] or (0, 0)
+        return table.told.events(table.seat_of(guest.person.id), guest.lang, *span)
 
     def played(self, since: int) -> None:
         """Something was played and stored: all are told, and bots think on."""

@@ -1,6 +1,7 @@
 """A table at the end of a deal, in short: whoever takes it up need not play the whole match again.
 
-What was told in earlier deals is not in it, nor is the match's record: those are in the log.
+What was told in earlier deals is not in it, nor which requests were granted, nor the match's
+record: those are in the log.
 """
 
 from __future__ import annotations
@@ -16,9 +17,6 @@ from parlour.table.facts import Acted, AnyFact, Opened, Started, Ways
 from parlour.table.fair import Shuffle
 from parlour.table.seating import Chair
 from parlour.table.table import Table
-
-IDS_KEPT = 500
-"""Ids of requests: the newest are those that may be asked again."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -45,7 +43,6 @@ class Snapshot(msgspec.Struct, frozen=True):
     before: int
     told: int
     used: float
-    done: tuple[tuple[str, str, int, int], ...]
     shuffles: tuple[Kept, ...]
     open_deal: Seat
 
@@ -69,7 +66,6 @@ def snapshot(table: Table, n: int) -> bytes | None:
         table.before,
         table.told.until,
         table.clock.used,
-        tuple((*key, *span) for key, span in [*table.done.items()][-IDS_KEPT:]),
         tuple(Kept(s.deal, tuple(card.text for card in s.order), s.salt) for s in table.shuffles),
         table.open_deal,
     )
@@ -93,8 +89,12 @@ def begins_deal(fact: AnyFact) -> bool:
     return isinstance(fact, Started)
 
 
-def table_of(found: Snapshot, later: Sequence[AnyFact]) -> Table:
-    """The table that a snapshot and what happened since add up to. Raises GameError."""
+def table_of(found: Snapshot, logged: Sequence[AnyFact]) -> Table:
+    """The table that a snapshot and what was logged since add up to. Raises GameError.
+
+    logged: all facts; of those before the snapshot only the ids of requests are looked at.
+    """
+    earlier, later = logged[: found.n], logged[found.n :]
     table = Table(found.opened)
     seating = table.seating
     seating.chairs = list(found.chairs)
@@ -105,7 +105,7 @@ def table_of(found: Snapshot, later: Sequence[AnyFact]) -> Table:
     table.play.version = found.version
     table.before, table.open_deal = found.before, found.open_deal
     table.told.until, table.clock.used = found.told, found.used
-    table.done = {(person, key): (since, until) for person, key, since, until in found.done}
+    table.done = {(f.person, f.id): None for f in earlier if isinstance(f, Acted) and f.id}
     deck = table.rules.deck
     table.shuffles = [
         Shuffle(kept.deal, tuple(map(deck.card, kept.order)), kept.salt) for kept in found.shuffles

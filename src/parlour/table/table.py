@@ -56,7 +56,8 @@ class Table:
     """A table as its facts have made it.
 
     names: what each person is called, by id, looked up by whoever runs the table; open_deal: the
-    last deal after which all hands lay open.
+    last deal after which all hands lay open; done: what was told of each person's request, by its
+    id, from one event to before another; None where the log alone still knows.
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -75,7 +76,7 @@ class Table:
         self.asleep = False
         self.shuffles: list[Shuffle] = []
         self.open_deal = 0
-        self.done: dict[tuple[str, str], tuple[int, int]] = {}
+        self.done: dict[tuple[str, str], tuple[int, int] | None] = {}
 
     # Who sits where
 
