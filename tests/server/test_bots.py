@@ -37,6 +37,28 @@ async def test_o1_o4_the_table_goes_on_with_a_faulty_bot(ann: Person, level: str
         assert seat.view["version"] == 12
 
 
+async def test_o4_all_are_told_in_their_language_when_a_bot_is_given_up(ann: Person) -> None:
+    async with ann.first_to_act(bots=["babbler"]) as seat, ann.at(seat.table["id"]) as other:
+        await other.until("welcome")
+        await other.say({"id": "look", "lang": "ru"})
+        for _ in range(4):
+            await seat.my_turn()
+            await seat.do({"type": "draw", "from": "pile"})
+            await seat.until("news")
+            await seat.do({"type": "discard", "card": seat.view["hand"][0]})
+            await seat.until("news")
+        await seat.my_turn()
+        await other.until("news", view=seat.view)
+        told = [
+            [frame["error"]["message"] for frame in page.frames if frame["type"] == "notice"]
+            for page in (seat, other)
+        ]
+    assert told == [
+        ["Bot cannot find a move again and again: from now on it plays the simplest one."],
+        ["Бот раз за разом не находит хода и теперь будет делать самый простой."],
+    ]
+
+
 async def test_l4_a_table_without_people_stands_still_until_they_are_back(
     visit: Callable[[Served], Person], tmp_path: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from collections.abc import AsyncIterator, Callable
@@ -10,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.server.frames import BadFrame, read_frame
 from parlour.server.guard import HEADERS
 from tests.server.client import Json, Person, Seat
 from tools.serving import Served
@@ -27,7 +29,8 @@ NO_REQUESTS = {
     '{"id": 5, "ping": true}': "bad-request",
     '{"ping": true}': "bad-request",
     json.dumps({"id": "x" * 65, "ping": True}): "bad-request",
-    "[" * 17 + "]" * 17: "json-too-deep",
+    "[" * 9 + "]" * 9: "json-too-deep",
+    '{"try": {"type": "announce", "rule": ' + "[" * 15 + "]" * 15 + "}}": "json-too-deep",
     "[" * 4000: "json-too-deep",
     '{"a":' * 1000: "json-too-deep",
     json.dumps({"id": "a", "do": {"type": "x" * 9000}}): "frame-too-long",
@@ -82,9 +85,22 @@ async def test_x2_bytes_are_no_frame(seat: Seat) -> None:
 
 
 async def test_x2_a_frame_beyond_measure_closes_the_line(seat: Seat) -> None:
-    with pytest.raises(ConnectionClosed):  # already in saying it, or at the next word
+    with contextlib.suppress(ConnectionClosed):  # already in saying it, or at the next word
         await seat.say("x" * 1_000_000)
+    with pytest.raises(ConnectionClosed):
         await seat.frame()
+
+
+@pytest.mark.parametrize(("key", "deepest"), [("rule", 16), ("roles", 8)])
+def test_x2_only_a_rule_as_data_may_be_deeper(key: str, deepest: int) -> None:
+    def frame(depth: int) -> str:
+        inner = "[" * (depth - 2) + "]" * (depth - 2)
+        return f'{{"id": "a", "do": {{"type": "announce", "{key}": {inner}}}}}'
+
+    assert read_frame(frame(deepest)).id == "a"
+    with pytest.raises(BadFrame) as refused:
+        read_frame(frame(deepest + 1))
+    assert refused.value.error.code == "json-too-deep"
 
 
 async def test_k6_what_a_client_says_of_itself_is_not_believed(seat: Seat) -> None:
@@ -109,7 +125,9 @@ async def test_x1_broken_frames_of_every_kind_break_nothing(seat: Seat) -> None:
     await unchanged(seat)
 
 
-async def test_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(ann: Person) -> None:
+async def test_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(
+    ann: Person, served: Served
+) -> None:
     table = await ann.new_table()
     for origin in (None, "http://evil.example", "null", f"{ann.address}.evil.example"):
         with pytest.raises(InvalidStatus) as refused:
@@ -117,6 +135,7 @@ async def test_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(ann: Pers
                 pass
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["code"] == "foreign-origin"
+    assert "handshake" not in served.logged()
 
 
 async def test_x6_a_foreign_or_missing_origin_is_refused_at_a_post(served: Served) -> None:
@@ -172,7 +191,7 @@ async def test_k1_a_wrong_key_or_none_is_refused(
         (b'{"game": "old-janx-spirit", "bots": ["normal", "normal"]}', "wrong-seats"),
         (b'{"game": "old-janx-spirit", "seats": 2, "bots": ["normal", "normal"]}', "too-many-bots"),
         (b'{"game": "old-janx-spirit", "options": {"target": 0}}', "bad-option"),
-        (b'{"game": "old-janx-spirit", "options": {"x": 0}}', "no-such-option"),
+        (b'{"game": "old-janx-spirit", "options": {"x": 0}}', "bad-option"),
         (b'{"game": "old-janx-spirit", "lang": "xx"}', "bad-request"),
         (b'{"game": "old-janx-spirit", "name": "' + b"x" * 60 + b'"}', "name-too-long"),
         (b"[" * 100 + b"]" * 100, "json-too-deep"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import time
 from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Any
@@ -47,6 +48,7 @@ STATUS = {
     "too-many-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "wrong-token": HTTPStatus.UNAUTHORIZED,
     "storage-down": HTTPStatus.SERVICE_UNAVAILABLE,
+    "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "bug": HTTPStatus.INTERNAL_SERVER_ERROR,
 }
 """The status of a refusal by its code; others are the request's fault."""
@@ -117,8 +119,9 @@ async def kept_if_done(request: Request, person: Person, new: bool) -> AsyncIter
 
 
 def limit(request: HTTPConnection, kind: Kind) -> str:
-    """Counts a request of an address, and returns that. Raises TableError (too-fast)."""
+    """Counts a request of an address, and returns that. Raises TableError (too-fast, busy)."""
     house: House = request.app.state.house
+    house.rush.check(time.perf_counter())
     address = address_of(request.client.host if request.client else None)
     house.limits.take(kind, address, house.now())
     return address

@@ -93,7 +93,7 @@ async def at_table(socket: WebSocket) -> None:
             raise TableError("not-seated")
         address = address_of(socket.client.host if socket.client else None)
         with house.limits.socket(person.id, address):
-            line = Line(socket, person, house.limits, house.metrics)
+            line = Line(socket, person, house.limits, house.rush, house.metrics)
             room = await house.enter(socket.path_params["table"], line)
             try:
                 await line.serve(room)

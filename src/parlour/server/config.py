@@ -38,7 +38,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     person left until the table stands still; thinkers: processes in which bots think; limits:
     whether anybody is ever too fast; public: the address that people type, if a proxy stands
     before the server; proxies: the addresses of proxies whose word about clients is taken; notice:
-    seconds between the warning of a planned stop and the stop.
+    seconds between the warning of a planned stop and the stop; busy: seconds that a request may
+    wait until new ones are refused, 0 for ever.
     """
 
     host: str = "127.0.0.1"
@@ -53,6 +54,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     public: str = ""
     proxies: str = ""
     notice: Seconds = 1.0
+    busy: Seconds = 1.0
 
 
 def configured(

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from parlour.core.errors import BadNotation, GameError
-from parlour.server.wire import DEEPEST, LONGEST_FRAME, REQUESTS, Request
+from parlour.server.wire import DEEPEST, DEEPEST_RULE, LONGEST_FRAME, REQUESTS, Request
 
 
 class BadFrame(Exception):
@@ -48,12 +48,15 @@ def read_json(text: bytes) -> Any:
     """A JSON text of bounded length and depth. Raises BadNotation."""
     if len(text) > LONGEST_FRAME:
         raise BadNotation("frame-too-long", None, most=LONGEST_FRAME)
-    if depth(text) > DEEPEST:
+    if depth(text) > DEEPEST_RULE:
         raise BadNotation("json-too-deep", None, most=DEEPEST)
     try:
-        return msgspec.json.decode(text)
+        found = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError):
         raise BadNotation("bad-json", None) from None
+    if is_deeper(found, DEEPEST):
+        raise BadNotation("json-too-deep", None, most=DEEPEST)
+    return found
 
 
 def as_struct(found: Any, kind: type[Any]) -> Any:
@@ -84,5 +87,18 @@ def depth(text: bytes) -> int:
     return deepest
 
 
+def is_deeper(found: Any, most: int) -> bool:
+    """Whether objects and lists stand deeper in each other than so, those of a rule left out."""
+    match found:
+        case dict():
+            parts = [part for key, part in found.items() if key != RULE]
+        case list():
+            parts = found
+        case _:
+            return False
+    return most == 0 or any(is_deeper(part, most - 1) for part in parts)
+
+
+RULE = "rule"
 QUOTE, BACKSLASH = b'"\\'
 OPENING, CLOSING = b"[{", b"]}"

@@ -81,6 +81,36 @@ class Limits:
             self.sockets -= Counter(most.keys())
 
 
+class Rush:
+    """What is being answered, the oldest first.
+
+    Where that has waited too long there is more to do than can be done: what is asked then is
+    refused at once, so that nobody waits long and the queue ends (L4).
+
+    longest: seconds in which everything is answered, or new requests are refused; 0: never.
+    """
+
+    def __init__(self, longest: float) -> None:
+        self.longest = longest
+        self.since: dict[object, float] = {}
+
+    @contextmanager
+    def answering(self, now: float) -> Iterator[None]:
+        """A request, while it is being answered."""
+        key = object()
+        self.since[key] = now
+        try:
+            yield
+        finally:
+            del self.since[key]
+
+    def check(self, now: float) -> None:
+        """Raises TableError (busy) where something has waited too long."""
+        oldest = next(iter(self.since.values()), now)
+        if self.longest and now - oldest > self.longest:
+            raise TableError("busy")
+
+
 def address_of(client: str | None) -> str:
     """What counts as one address: a network of a household under IPv6."""
     try:

@@ -13,11 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from parlour.core.errors import BadNotation, GameError, TableError
 from parlour.server.audience import refused, turned_away
 from parlour.server.frames import BadFrame, read_frame
-from parlour.server.limits import Kind, Limits
+from parlour.server.limits import Kind, Limits, Rush
 from parlour.server.metrics import Metrics
 from parlour.server.room import Room
 from parlour.server.storage import Person
-from parlour.server.wire import Chat, Do, Request, Say
+from parlour.server.wire import Chat, Do, Ping, Request, Say
 
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait behind a frame for a page which does not read (X3)."""
@@ -32,8 +32,11 @@ REFUSED: Final = 4400
 class Line:
     """A connection. It is the room's guest."""
 
-    def __init__(self, socket: WebSocket, person: Person, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, socket: WebSocket, person: Person, limits: Limits, rush: Rush, metrics: Metrics
+    ) -> None:
         self.limits = limits
+        self.rush = rush
         self.metrics = metrics
         self.socket = socket
         self.person = person
@@ -83,7 +86,8 @@ class Line:
             began = time.perf_counter()
             request = self.request(message.get("text"))
             if request:
-                await room.answer(self, request)
+                with self.rush.answering(began):
+                    await room.answer(self, request)
             self.metrics.answers.add(time.perf_counter() - began)
 
     def request(self, text: str | None) -> Request | None:
@@ -94,6 +98,8 @@ class Line:
             request = read_frame(text)
             try:
                 self.limits.take(kind_of(request), self.person.id, time.time())
+                if not isinstance(request, Ping):
+                    self.rush.check(time.perf_counter())
             except TableError as error:
                 raise BadFrame(error, request.id) from None
             return request

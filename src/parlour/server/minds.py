@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.core.errors import GameError, TableError
 from parlour.core.rules import Seat
 from parlour.core.views import View
+from parlour.server.audience import notice
 from parlour.server.thinking import NoAnswer
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ class Minds:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.asked: dict[Seat, int] = {}
-        self.faults: dict[Seat, int] = {}
+        self.faults: Counter[tuple[Seat, str]] = Counter()
         self.thoughts: set[asyncio.Task[None]] = set()
 
     def forget(self) -> None:
@@ -76,7 +78,7 @@ class Minds:
 
     async def chosen(self, seat: Seat, level: str, view: View[Any]) -> Choice:
         """What a bot chooses; FAILED where it cannot be had."""
-        if self.faults.get(seat, 0) >= FAULTS_FORGIVEN:
+        if self.faults[seat, level] >= FAULTS_FORGIVEN:
             return FAILED
         house = self.room.house
         seed = house.deal().rng.getrandbits(64)
@@ -113,12 +115,20 @@ class Minds:
         try:
             made = table.bot_acts(seat, choice, self.room.house.deal())
         except GameError as error:
-            self.faults[seat] = self.faults.get(seat, 0) + 1
-            log.warning("%s: the bot at seat %d: %s", self.room.name, seat, error.code)
+            self.failed(seat, level, error)
             made = table.bot_acts(seat, table.simplest(seat), self.room.house.deal())
         await self.room.store([made])
         self.room.house.metrics.actions["bots"] += 1
         self.room.played(since)
+
+    def failed(self, seat: Seat, level: str, error: GameError) -> None:
+        """A bot could not play; when it is not asked any more all are told (O4)."""
+        log.warning("%s: the bot at seat %d: %s", self.room.name, seat, error.code)
+        self.faults[seat, level] += 1
+        if self.faults[seat, level] == FAULTS_FORGIVEN:
+            for guest in self.room.audience.guests:
+                name = self.room.live.names_of_seats(guest.lang)[seat]
+                guest.send(notice(TableError("bot-fails", None, name=name), guest.lang))
 
     def end(self) -> None:
         """Nobody waits for them any more."""

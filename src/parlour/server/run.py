@@ -15,9 +15,10 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from parlour.core.errors import TableError
 from parlour.core.words import say
@@ -34,6 +35,14 @@ SEND_BUFFER: Final = 128 * 1024
 
 SILENCE: Final = 30_000
 """Milliseconds after which the system gives such a page up."""
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """A page's socket. One that was refused before it opened is no failure of ours to be logged."""
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or self.close_sent
 
 
 class Server(uvicorn.Server):
@@ -99,7 +108,7 @@ async def serve_on(listening: socket.socket, config: Config, lang: str, path: st
         uvicorn.Config(
             build(house, Bundle()),
             http="httptools",
-            ws="websockets-sansio",
+            ws=Sockets,
             ws_max_size=8 * LONGEST_FRAME,
             ws_per_message_deflate=False,
             lifespan="on",
