@@ -23,12 +23,13 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.sense.condition import shifted
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
     Compare,
+    Hand,
     Holder,
     Is,
     Math,
@@ -43,6 +44,7 @@ from parlour.games.bartok.norms.terms import (
     Streak,
     Test,
     Tests,
+    Those,
     Words,
 )
 
@@ -72,7 +74,8 @@ def plays_out(ifs: Tests, pick: Pick, phrase: Phrase) -> Clauses:
 
 def only_onto(pick: Pick, on: Pick) -> Clauses:
     """Cards that may be played on some cards only."""
-    tests = of_card(1, Pick(on.cards, put(on.ifs, str(THAT), 0)))
+    cards, tests = _under(on)
+    tests = ((Is(cards, 1),) if cards != EVERY else ()) + tests
     return plays("not", pick, EVERY, (negated(tests),))
 
 
@@ -89,6 +92,45 @@ def wild(pick: Pick, named: Any = "suit", on: CardSet = EVERY) -> Clauses:
 
 def _demand(what: Any) -> Lasting:
     return Lasting(Cards(), (Plays("instead", ifs=(Same(what, 0, "named"),)),))
+
+
+def plays_onto(
+    how: Any, pick: Pick, on: Pick | None = None, ifs: Tests = (), turn: Any = "own"
+) -> Clauses:
+    """Which cards may be played on which; these may be told by how they stand to those."""
+    under = Pick() if on is None else on
+    cards, tests = _under(under)
+    return plays(how, pick, cards, (*tests, *ifs), turn)
+
+
+def _under(on: Pick) -> tuple[CardSet, Tests]:
+    """The set of the card under the one played, and what else must hold of the two."""
+    return on.cards, put(tuple(shifted(test, 1) for test in on.ifs), str(THAT), 0)
+
+
+def plays_unless_onto(pick: Pick, ifs: Tests, on: Pick | None = None) -> Clauses:
+    """Cards that may not be played, on such cards, but for conditions."""
+    return plays_onto("not", pick, on, (negated(ifs),))
+
+
+def plays_card(how: Any, turn: Any) -> Clauses:
+    """The same card as the top one."""
+    return plays(how, Pick(EVERY, (Same("twin", 0, 1),)), turn=turn)
+
+
+def plays_seat(how: Any, seat: Seat, pick: Pick, on: Pick | None = None) -> Clauses:
+    """Which cards players may play who are told by what they hold."""
+    match seat:
+        case Those(n, op, cards, "all"):
+            mine = Compare(Hand("me", cards), op, n)
+            return plays_onto(how, pick, on, (mine,))
+        case _:
+            raise Unfit
+
+
+def no_two_running(cards: CardSet) -> Clauses:
+    """No two such cards one on the other."""
+    return plays("not", Pick(cards), cards)
 
 
 def pick_all() -> Pick:

@@ -8,6 +8,7 @@ from parlour.decks.french import RANKS
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
+    Act,
     Again,
     Count,
     Direct,
@@ -44,12 +45,16 @@ from parlour.games.bartok.norms.model import (
     Treat,
 )
 from parlour.games.bartok.norms.sense.base import (
+    HIM,
     SUBJECT,
     Acts,
     Pick,
     Trigger,
     negated,
+    put,
 )
+from parlour.games.bartok.norms.sense.settle import leaves
+from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
     AnyOf,
     Compare,
@@ -165,7 +170,10 @@ def for_time(acts: Acts, lasts: Duration) -> Acts:
 
 
 def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
-    """Only if the conditions hold."""
+    """Only if the conditions hold; if they tell of somebody who does something, of that player."""
+    doers = {doer(act) for act in acts if isinstance(act, Act)} - {None, "me", SUBJECT}
+    if HIM in leaves(tests) and len(doers) == 1:
+        tests = put(tests, str(HIM), doers.pop())
     return (If(tests, acts, other),)
 
 

@@ -1,0 +1,70 @@
+"""What sets something off, and for whom: sentences whose parts come in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Draw, Show
+from parlour.games.bartok.norms.events import OnDraw, OnPlay
+from parlour.games.bartok.norms.model import Effects, When
+from parlour.games.bartok.norms.sense.act import by, order
+from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.sentence import (
+    Clauses,
+    on_test,
+    when,
+    when_second,
+)
+from parlour.games.bartok.norms.terms import Num, Same, Seat, Tests
+
+
+def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
+    """An event with its conditions."""
+    if not isinstance(trigger, Trigger):
+        trigger = Trigger(trigger)
+    return Trigger(trigger.event, trigger.ifs + ifs)
+
+
+def cue_row(tests: Tests) -> Trigger:
+    """A row of cards is made."""
+    return on_test(tests)
+
+
+def when_mid(seat: Seat, trigger: Trigger, acts: Acts) -> Clauses:
+    """What an event makes a player do who is named before it."""
+    if seat == HIM:
+        raise Unfit
+    return when(trigger, by(seat, acts))
+
+
+def when_doer(trigger: Trigger, acts: Acts) -> Clauses:
+    """What who plays a card has to do."""
+    return when(trigger, order(acts))
+
+
+def when_same(w: Clauses, also: CardSet, n: Num) -> Clauses:
+    """The same for other cards, but for the number drawn."""
+    match w[-1]:
+        case When(OnPlay(), (Draw(seat), *rest), ()):
+            return (*w, When(OnPlay(also), (Draw(seat, n), *rest)))
+        case _:
+            raise Unfit
+
+
+def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
+    """What the cards of another colour do."""
+    match w[-1]:
+        case When(OnPlay(cards)) if sets.both(cards, sets.other(colour)) == cards:
+            whole = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
+            return when_second(w, Pick(sets.both(sets.card_set(whole), colour)), acts)
+        case _:
+            raise Unfit
+
+
+def when_drawn() -> Clauses:
+    """The card drawn just now is shown."""
+    shown = Show("me", "*", "open", (Same("card", 0, "drawn"),))
+    return (When(OnDraw(), (shown,)),)

@@ -1,0 +1,39 @@
+"""What is told of hands, of last cards and of what a card matches by."""
+
+from __future__ import annotations
+
+from parlour.games.bartok.norms.events import OnHand
+from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, put, tests_of
+from parlour.games.bartok.norms.sense.card import Held
+from parlour.games.bartok.norms.terms import Hand, Not, Same, Seat, Tests, Trait
+
+
+def holds_held(seat: Seat, than: Held) -> Tests:
+    """The player's hand is so."""
+    return (than.than.of(Hand(seat, than.cards)),)
+
+
+def last_is(pick: Pick) -> Tests:
+    """The card is the player's last, and such a card."""
+    return ("last card", *put(tests_of(pick), str(THAT), 1))
+
+
+def matches(r: Tests) -> Tests:
+    """The card matches by that."""
+    return r
+
+
+def same_matched(what: Trait) -> Tests:
+    """In agreement with that card in one trait."""
+    return (Same(what, 0, THAT),)
+
+
+def only_matched(what: Trait) -> Tests:
+    """In agreement with that card in nothing else."""
+    rest: dict[Trait, Trait] = {"suit": "rank", "rank": "suit", "colour": "rank"}
+    return (Same(what, 0, THAT), Not(Same(rest[what], 0, THAT)))
+
+
+def on_hand_card() -> Trigger:
+    """A hand comes to have a single card."""
+    return Trigger(OnHand(1))
