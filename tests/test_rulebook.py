@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from parlour.core.notation import format_action, parse_action
 from parlour.core.words import LANGUAGES
+from parlour.games import GAMES
 from parlour.rulebook import PAGES, Clause, Page, Part, folder, page, read
 
 SAMPLE = """# A game
@@ -57,6 +59,36 @@ def test_no_word_of_a_page_is_lost(game: str, lang: str) -> None:
 
 def words(text: str) -> list[str]:
     return re.findall(r"\w+", text)
+
+
+NOTATION = {
+    "old-janx-spirit": "Janx|Джанкс",
+    "bharg-deluxe": "Bharg|Барг",
+    "bartok": "Bartok|Барток",
+}
+"""How the page on notation calls each game, over the table of its actions."""
+
+
+def actions_told(game: str, lang: str) -> list[str]:
+    """The actions of a game that the page on notation lists, as text."""
+    written = (folder() / lang / "notation.md").read_text(encoding="utf-8")
+    told = re.search(rf"(?m)^.*(?:{NOTATION[game]}).*:\n\n((?:\|.*\n)+)", written)
+    assert told
+    return re.findall(r"(?m)^\| `(.+?)` \|", told[1])
+
+
+@pytest.mark.parametrize("game", NOTATION)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_actions_of_each_game_are_told_as_they_are_written(game: str, lang: str) -> None:
+    rules, told = GAMES[game], actions_told(game, lang)
+    kinds = {kind.__struct_config__.tag for kind in rules.actions.__args__}
+    assert {text.split()[0] for text in told} == kinds
+    assert told == actions_told(game, "en")
+    for text in told:
+        if "..." in text:  # too long for a table
+            continue
+        action = parse_action(text, rules.actions, rules.deck)
+        assert format_action(action).replace('"', "") == text.replace('"', "")
 
 
 @pytest.mark.parametrize(("game", "lang"), [("whist", "en"), ("bartok", "de"), ("bartok", "..")])
