@@ -623,6 +623,32 @@ export interface Everything {
   said: SaidAt[]
 }
 
+/** What a choice asks for: cards, a number from low to high, words, or choices of a list: one, or low to high of them. */
+export interface MenuSlot {
+  name: string
+  kind: 'cards' | 'number' | 'words' | 'choice' | 'many'
+  label: Record<string, string>
+  of: string
+  low: number
+  high: number
+  start: number
+}
+
+/** Something to choose; its data has places `{"$": name}` for what its slots ask for. */
+export interface MenuOption {
+  name: string
+  label: Record<string, string>
+  data: unknown
+  slots: MenuSlot[]
+}
+
+/** `GET /api/menus/{game}`: the first question, lists of choices, sets of cards with a name. */
+export interface Menus {
+  first: MenuSlot
+  lists: Record<string, MenuOption[]>
+  sets: MenuOption[]
+}
+
 /** A numbered sentence of the rulebook, in Markdown. */
 export interface Clause {
   id: string

@@ -230,6 +230,13 @@ class Rules(ABC, Generic[S, A]):
         """
         raise BadNotation("rules-fixed", None, game=self.name)
 
+    def menus(self) -> Any:
+        """What a rule of the players' own can be put together of by choices, in the terms of JSON.
+
+        Raises BadNotation in a game whose rules are fixed.
+        """
+        raise BadNotation("rules-fixed", None, game=self.name)
+
     def rewritten_rules(self, text: str, lang: str, to: str) -> str:
         """A set of rules out of its text in one language, as text in another.
 

@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from parlour import rulebook
 from parlour.core.errors import BadNotation, GameError, TableError
+from parlour.core.rules import AnyRules
 from parlour.core.tell import refusal
 from parlour.core.words import ENGLISH, LANGUAGES
 from parlour.games import GAMES
@@ -271,6 +272,19 @@ async def show_rulebook(request: Request) -> Response:
     if lang not in LANGUAGES:
         raise BadNotation("bad-request", None, text="lang")
     return answer(rulebook.page(game, lang))
+
+
+async def show_menus(request: Request) -> Response:
+    """`GET /api/menus/{game}`: what a rule of the players' own can be put together of."""
+    return answer(game_of(request).menus())
+
+
+def game_of(request: Request) -> AnyRules:
+    """The game that a path names. Raises BadNotation."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise BadNotation("no-such-game", None, game=tidy_name(game[:20]))
+    return GAMES[game]
 
 
 async def health(request: Request) -> Response:

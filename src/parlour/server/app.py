@@ -61,6 +61,7 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/me/erase", api.erase_me, methods=["POST"]),
             Route("/api/recover", api.recover, methods=["POST"]),
             Route("/api/rulebook/{game}", api.show_rulebook),
+            Route("/api/menus/{game}", api.show_menus),
             Route("/health", api.health),
             Route("/metrics", api.figures),
             Route("/ready", api.ready),

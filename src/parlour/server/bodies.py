@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -128,6 +128,36 @@ class Rulebook(msgspec.Struct):
     title: str
     text: str
     parts: list[Part]
+
+
+class MenuSlot(msgspec.Struct):
+    """What a choice asks for: cards, a number from low to high, words, or choices of a list:
+    one, or low to high of them."""
+
+    name: str
+    kind: Literal["cards", "number", "words", "choice", "many"]
+    label: dict[str, str]
+    of: str
+    low: int
+    high: int
+    start: int
+
+
+class MenuOption(msgspec.Struct):
+    """Something to choose; its data has places `{"$": name}` for what its slots ask for."""
+
+    name: str
+    label: dict[str, str]
+    data: Any
+    slots: list[MenuSlot]
+
+
+class Menus(msgspec.Struct):
+    """`GET /api/menus/{game}`: the first question, lists of choices, sets of cards with a name."""
+
+    first: MenuSlot
+    lists: dict[str, list[MenuOption]]
+    sets: list[MenuOption]
 
 
 class Problem(msgspec.Struct):

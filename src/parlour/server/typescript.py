@@ -59,6 +59,7 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         bodies.SaidAt,
         bodies.Everything,
     ),
+    *(bodies.MenuSlot, bodies.MenuOption, bodies.Menus),
     *(bodies.Clause, bodies.Part, bodies.Rulebook, bodies.Problem),
 )
 

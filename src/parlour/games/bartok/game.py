@@ -61,6 +61,7 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.ending import accept, dead_deal
+from parlour.games.bartok.norms.menus import menus
 from parlour.games.bartok.norms.read import answer
 from parlour.games.bartok.norms.rule_set import exported, imported
 from parlour.games.bartok.phrases import is_said
@@ -300,6 +301,9 @@ class BartokRules(Rules[Bartok, Move]):
 
     def read_rule(self, text: str, lang: str) -> dict[str, Any]:
         return answer(text, lang)
+
+    def menus(self) -> Any:
+        return msgspec.to_builtins(menus())
 
     def rewritten_rules(self, text: str, lang: str, to: str) -> str:
         return exported(imported(text, lang), to)
