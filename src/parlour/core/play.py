@@ -35,6 +35,10 @@ Entry = tuple[Seat, Action]
 """Who did what; the seat is CHANCE for shuffles, dice and time."""
 
 
+Mark = tuple[int, int, Any]
+"""How many given decks and rolls a dealer has used, and the state of its chance."""
+
+
 class Dealer:
     """Answers for CHANCE: with the orders and rolls it was given, then at random.
 
@@ -58,6 +62,18 @@ class Dealer:
             twin.rng = random.Random()
             twin.rng.setstate(self.rng.getstate())
         return twin
+
+    def mark(self) -> Mark:
+        """Where the dealer stands, to come back to. Chance alone, with no decks left to be given,
+        refuses nothing; then its state, which is large, is not noted."""
+        repeats = self.shuffled < len(self.decks) and not isinstance(self.rng, random.SystemRandom)
+        return self.shuffled, self.rolled, self.rng.getstate() if repeats else None
+
+    def back_to(self, mark: Mark) -> None:
+        """From here on the dealer answers as it did after the mark."""
+        self.shuffled, self.rolled, chance = mark
+        if chance is not None:
+            self.rng.setstate(chance)
 
     @property
     def used_up(self) -> bool:
@@ -147,11 +163,11 @@ class Play:
 
     def followed(self, actor: Seat, action: Action) -> list[Step]:
         """The steps of an action. A given deck that does not fit leaves the dealer as it was."""
-        shuffled = self.dealer.shuffled
+        mark = self.dealer.mark()
         try:
             return self.advanced(self.state, actor, action, self.dealer)
         except Illegal:
-            self.dealer.shuffled = shuffled
+            self.dealer.back_to(mark)
             raise
 
     def advanced(self, state: State, actor: Seat, action: Action, dealer: Dealer) -> list[Step]:
