@@ -702,6 +702,17 @@ def test_a_deed_is_owed() -> None:
     assert reason(play, 2, Do("dance")) == ("no-deed", "BK-11")
 
 
+def test_a_deed_is_still_owed_when_its_rule_has_been_switched_off() -> None:
+    off = When(OnSay(Speech("word", Words("stop"))), (Lasting("deal", (Off(),)),))
+    play = table(on("7", Owe(Does("slap"), Next())), off)
+    play.do(0, lay("7C"))
+    play.do(2, Say("stop"))
+    assert [duty.seat for duty in play.state.duties if not duty.done] == [1]
+    play.do(1, Do("slap"))
+    assert all(duty.done for duty in play.state.duties)
+    assert reason(play, 2, Do("slap")) == ("no-deed", "BK-11")
+
+
 def test_bk10_a_ban_on_words() -> None:
     play = table(Ban(Speech("number")))
     play.do(2, Say("I have two cards"))

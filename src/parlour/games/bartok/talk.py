@@ -254,6 +254,10 @@ def text_of(deed: Deed) -> str:
 
 
 def deeds(state: Bartok) -> tuple[str, ...]:
-    """The deeds that rules in force speak of."""
+    """The deeds that rules in force speak of, and those that are owed or asked for still."""
     law = law_of(state)
-    return () if law.plain else law.forces(state).deeds
+    if law.plain:
+        return ()
+    owed = [duty.deed for duty in state.duties if duty.deed and not (duty.done or duty.people)]
+    asked = [one.deed for one in state.asked if one.deed]
+    return tuple(dict.fromkeys((*law.forces(state).deeds, *owed, *asked)))
