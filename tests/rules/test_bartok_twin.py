@@ -71,12 +71,6 @@ def test_deals_under_random_rules_end_and_keep_their_cards(seed: int) -> None:
     assert play.state.deal_over
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2000, 12000))
-def test_ten_thousand_deals_under_random_rules_end(seed: int) -> None:
-    test_deals_under_random_rules_end_and_keep_their_cards(seed)
-
-
 SAME = ("hands", "stock", "discard", "laid", "direction", "made", "turn", "mem", "acts", "duties")
 """What undoing restores."""
 
