@@ -14,7 +14,7 @@ from parlour.lab.duplicate import Setting
 
 SETTINGS = {
     "old-janx-spirit": Setting("old-janx-spirit", 2),
-    "bharg-deluxe": Setting("bharg-deluxe", 3),
+    "bharg-deluxe": Setting("bharg-deluxe", 3, {"target": "hand"}),
     "bartok": Setting("bartok", 3),
 }
 """The table at which each game's bots are tried."""

@@ -17,6 +17,8 @@ from tests.bots.positions import PLAYERS, SETTINGS, new_play, positions
 
 REDEALS = 100
 POSITIONS = 2
+MOMENTS = 25
+"""Positions in which a bot is asked why."""
 
 players = pytest.mark.parametrize(("game", "level"), PLAYERS)
 
@@ -27,14 +29,29 @@ def test_every_game_has_a_normal_bot() -> None:
         assert NORMAL in BOTS[game]
 
 
+def fewer(most: int, game: str, level: str) -> int:
+    """So many trials, fewer for bots that search for long."""
+    return max(3, most // (1 + getattr(BOTS[game][level], "playouts", 0) // 20))
+
+
 @players
 def test_same_action_when_what_it_cannot_see_is_dealt_anew(game: str, level: str) -> None:
+    dealt_anew(game, level, fewer(REDEALS, game, level))
+
+
+@pytest.mark.slow
+@players
+def test_same_action_however_often_it_is_dealt_anew(game: str, level: str) -> None:
+    dealt_anew(game, level, REDEALS)
+
+
+def dealt_anew(game: str, level: str, redeals: int) -> None:
     bot, rules = BOTS[game][level], GAMES[game]
     rng = random.Random(5)
     moves = list(positions(SETTINGS[game], 11, 40))
     for seat, view, play in rng.sample(moves, POSITIONS):
         chosen = bot.choose(view, random.Random(3))
-        for redeal in range(REDEALS):
+        for redeal in range(redeals):
             other = see(rules, imagine(rules, view, random.Random(redeal)), seat, view.version)
             assert bot.choose(other, random.Random(3)) == chosen
         assert play.rules is rules
@@ -42,21 +59,22 @@ def test_same_action_when_what_it_cannot_see_is_dealt_anew(game: str, level: str
 
 @players
 def test_a_match_ends_and_breaks_no_rule(game: str, level: str) -> None:
-    bot = BOTS[game][level]
-    setting = SETTINGS[game]
+    bot, setting = BOTS[game][level], SETTINGS[game]
+    others = BOTS[game][NORMAL] if hasattr(bot, "playouts") else bot
     play = new_play(setting, 23)
-    drive(play, [bot] * setting.seats, random.Random(2))  # raises Illegal or Stalled
+    bots = [bot, *[others] * (setting.seats - 1)]
+    drive(play, bots, random.Random(2))  # raises Illegal or Stalled
     assert play.state.places
 
 
 @players
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_it_says_why_in_one_sentence(game: str, level: str, lang: str) -> None:
+def test_it_says_why_in_one_sentence(game: str, level: str) -> None:
     bot = BOTS[game][level]
-    for _, view, _ in positions(SETTINGS[game], 31, 25):
+    for _, view, _ in positions(SETTINGS[game], 31, fewer(MOMENTS, game, level)):
         thought = explain(bot, view, random.Random(4))
         assert thought.action == bot.choose(view, random.Random(4))
-        assert is_sentence(thought.reason.text(lang))
+        for lang in LANGUAGES:
+            assert is_sentence(thought.reason.text(lang))
 
 
 def is_sentence(text: str) -> bool:

@@ -7,15 +7,14 @@ from typing import Final
 
 from parlour.bots.adoption import Adopting
 from parlour.bots.bartok_adoption import adopting
-from parlour.bots.bharg import BindingPlayer
-from parlour.bots.levels import BARTOK_LEVELS, JANX_LEVELS, NORMAL
+from parlour.bots.levels import BARTOK_LEVELS, BHARG_LEVELS, JANX_LEVELS, NORMAL
 from parlour.core.play import Player
 
 __all__ = ["ADOPTING", "BOTS", "NORMAL"]
 
 BOTS: Final[Mapping[str, Mapping[str, Player]]] = {
     "old-janx-spirit": JANX_LEVELS,
-    "bharg-deluxe": {NORMAL: BindingPlayer()},
+    "bharg-deluxe": BHARG_LEVELS,
     "bartok": BARTOK_LEVELS,
 }
 """Game, then level."""

@@ -5,11 +5,15 @@ Weak levels are strong players with limits that people have. `docs/ladder.md` sh
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners
 from parlour.bots.bartok_search import ThinkingBartokPlayer
+from parlour.bots.bharg import BhargLimits, BindingPlayer
+from parlour.bots.bharg_search import searching
 from parlour.bots.janx import JanxPlayer, Limits
+from parlour.core.play import Player
 
 BEGINNER: Final = "beginner"
 CASUAL: Final = "casual"
@@ -24,6 +28,14 @@ JANX_LEVELS: Final = {
     NORMAL: JanxPlayer(Limits(half_life=6, error=0.022)),
     STRONG: JanxPlayer(Limits()),
     EXPERT: JanxPlayer(Limits(worlds=1000)),
+}
+
+BHARG_LEVELS: Final[Mapping[str, Player]] = {
+    BEGINNER: BindingPlayer(BhargLimits(deepest=2, overlooks_partials=True, error=5)),
+    CASUAL: BindingPlayer(BhargLimits(deepest=2, error=2.5)),
+    NORMAL: BindingPlayer(),
+    STRONG: searching(100),
+    EXPERT: searching(600),
 }
 
 BARTOK_LEVELS: Final = {

@@ -67,6 +67,10 @@ class Knowledge(Generic[S]):
         """The action in a few words."""
         return Reason("bot-action")
 
+    def only(self, action: Action) -> Reason:
+        """Why an action is done that alone is worth a thought."""
+        return Reason("bot-plain")
+
     def worlds(self, rules: AnyRules, view: View[S], rng: random.Random) -> Iterator[Any]:
         """What the view may hide, time and again: states that look like it."""
         while True:
@@ -204,7 +208,7 @@ class SearchPlayer(Generic[S]):
             return NOTHING
         best, *others = candidates
         if not others or not best.worlds:
-            return Thought(best.action, Reason("bot-plain"))
+            return Thought(best.action, self.knowledge.only(best.action))
         facts = {
             "action": self.knowledge.named(best.action),
             "wins": of_hundred(best.mean),

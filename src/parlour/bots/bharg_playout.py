@@ -1,0 +1,330 @@
+"""Deals of Bharg Deluxe played out quickly: cards are places in the deck's order, hands are bits.
+
+A guest that proves that it agrees: a test plays the same deals by the rules. Everybody takes from
+the Cue what completes a meld, binds what there is, and discards what is least use. Partial
+straights are those that a straight or cards of sets next to a card call for; others are not seen.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Final, NamedTuple
+
+from parlour.core.deck import Card, Cards
+from parlour.core.rules import Seat
+from parlour.decks.decktet import SUITS
+from parlour.decks.solver import bits_down
+from parlour.decks.straights import SMALLEST, all_sets, all_straights, deck_of, rank_order
+from parlour.games.bharg.play import is_ace, points_of
+from parlour.games.bharg.state import Bharg
+
+DEEPEST: Final = 3
+"""Cards that are taken from the Cue at most."""
+
+TURNS: Final = 40
+"""Turns of each seat after which a deal is counted as it stands."""
+
+
+PART: Final = 9
+"""Cards of which every hand is known beforehand."""
+
+MASK: Final = (1 << PART) - 1
+
+
+class Straight(NamedTuple):
+    """A straight on the table: the ranks it spans, as bits, and the suits all its cards bear."""
+
+    ranks: int
+    suits: frozenset[str]
+
+
+class Lanes(NamedTuple):
+    """What lies bound: the straights, and for each suit the ranks of the set cards that bear it."""
+
+    straights: tuple[Straight, ...]
+    singles: dict[str, int]
+
+
+class Melds:
+    """The sets, and the straights of the suit that is up: a number has a bit for each of them.
+
+    Which melds lack a card and which lack several is known for each part of a hand beforehand.
+    """
+
+    def __init__(self, suit: str | None, pawns: bool) -> None:
+        deck = deck_of(pawns)
+        straights = all_straights(pawns)[suit] if suit else ()
+        self.melds = [meld for meld, _ in all_sets(pawns) + straights]
+        self.melds.sort(key=int.bit_count)
+        self.all = (1 << len(self.melds)) - 1
+        self.having = [
+            sum(1 << at for at, meld in enumerate(self.melds) if meld & card.bit) for card in deck
+        ]
+        self.parts = [self.part(first) for first in range(0, len(deck), PART)]
+
+    def part(self, first: int) -> list[tuple[int, int]]:
+        """For each hand of the cards from a place on: the melds lacking any, lacking several."""
+        having = self.having[first : first + PART]
+        found = []
+        for hand in range(1 << PART):
+            some, more = 0, 0
+            for at, melds in enumerate(having):
+                if not hand >> at & 1:
+                    more |= some & melds
+                    some |= melds
+            found.append((some, more))
+        return found
+
+    def lacking(self, hand: int) -> tuple[int, int]:
+        """Which melds lack any card of a hand, and which lack several."""
+        some, more = 0, 0
+        for part in self.parts:
+            some_here, more_here = part[hand & MASK]
+            more |= more_here | some & some_here
+            some |= some_here
+            hand >>= PART
+        return some, more
+
+    def largest(self, hand: int) -> int:
+        """The bits of a meld of most cards in the hand, 0 if there is none."""
+        whole = self.all & ~self.lacking(hand)[0]
+        return self.melds[whole.bit_length() - 1] if whole else 0
+
+
+melds_of = cache(Melds)
+
+
+class Deck:
+    """For each card by its place: its points, its rank's place, its suits."""
+
+    def __init__(self, pawns: bool) -> None:
+        order = rank_order(pawns)
+        cards = {card.index: card for card in deck_of(pawns)}
+        self.points = {place: points_of(card) for place, card in cards.items()}
+        self.rank = {place: order.index(card.rank) for place, card in cards.items()}
+        self.suits = {place: card.suits for place, card in cards.items()}
+        self.ace = {place: min(card.suits) for place, card in cards.items() if is_ace(card)}
+        self.lane = {
+            suit: sum(1 << place for place, card in cards.items() if suit in card.suits)
+            for suit in SUITS
+        }
+
+
+decks = cache(Deck)
+
+
+def lanes_of(state: Bharg) -> Lanes:
+    """What lies bound in a state."""
+    order, table = rank_order(state.options.pawns), state.bound
+    singles = dict.fromkeys(SUITS, 0)
+    for one in table.singles():
+        for suit in one.card.suits:
+            singles[suit] |= 1 << order.index(one.card.rank)
+    straights = []
+    for unit in table.straights:
+        cards = table.cards(unit)
+        ranks = sum(1 << order.index(card.rank) for card in cards)
+        straights.append(Straight(ranks, frozenset(SUITS).intersection(*map(suits_of, cards))))
+    return Lanes(tuple(straights), singles)
+
+
+def suits_of(card: Card) -> frozenset[str]:
+    """The suits of a card."""
+    return card.suits
+
+
+class Quick:
+    """A deal that is played out from a state whose cards are all known. lanes: its table's."""
+
+    def __init__(self, state: Bharg, lanes: Lanes, rng: random.Random) -> None:
+        self.rng = rng
+        self.pawns = state.options.pawns
+        self.reusable = state.options.set_cards_reusable
+        self.cards = decks(self.pawns)
+        self.hands = [places(hand) for hand in state.hands]
+        self.bits = [bits(hand) for hand in self.hands]
+        self.deck = places(state.deck[::-1])
+        self.cue = places(state.cue)
+        self.suit = state.suit
+        self.melds = melds_of(self.suit, self.pawns)
+        self.straights = list(lanes.straights)
+        self.singles = dict(lanes.singles)
+        self.points = [0] * state.seats
+        for one in state.table:
+            self.points[one.by] += points_of(one.card)
+        self.turn = state.turn
+        self.turns = state.turns
+        self.drawn = state.phase != "draw"
+        self.keeps = state.options.throw_back == "forbidden"
+        self.taken = state.taken.index if state.taken else None
+
+    def play(self) -> list[int]:
+        """Plays to the end; the points of each seat as they are scored then (BD-17)."""
+        seats = len(self.hands)
+        for _ in range(TURNS * seats):
+            if not self.drawn and not self.draw():
+                break
+            self.drawn = False
+            self.bind(self.turn)
+            if self.hands[self.turn]:
+                self.discard()
+            if not self.hands[self.turn]:
+                self.bind_only()
+                break
+            self.turns += 1
+            self.turn = (self.turn + 1) % seats
+        return self.scored()
+
+    def scored(self) -> list[int]:
+        """What lies bound for each seat less what is in its hand."""
+        points = self.cards.points
+        return [
+            bound - sum(points[place] for place in hand)
+            for bound, hand in zip(self.points, self.hands, strict=True)
+        ]
+
+    def draw(self) -> bool:
+        """Of the Cue what completes a meld, if it lies near the top; else from the deck.
+
+        False where the deck is empty: the deal ends (BD-R3).
+        """
+        held = self.bits[self.turn]
+        some, more = self.melds.lacking(held)
+        lacking_one = some & ~more
+        for count, place in enumerate(reversed(self.cue[-DEEPEST:]), 1):
+            if lacking_one & self.melds.having[place] and not held >> place & 1:
+                self.take(self.cue[-count:])
+                del self.cue[-count:]
+                self.taken = place if count == 1 else None
+                return True
+        if not self.deck:
+            return False
+        self.take([self.deck.pop()])
+        self.taken = None
+        return True
+
+    def take(self, cards: list[int]) -> None:
+        """Cards into the hand of whose turn it is."""
+        self.hands[self.turn] += cards
+        for place in cards:
+            self.bits[self.turn] |= 1 << place
+
+    def leave(self, seat: Seat, place: int) -> None:
+        """A card out of a hand."""
+        hand = self.hands[seat]
+        hand.remove(place)
+        if place not in hand:
+            self.bits[seat] ^= 1 << place
+
+    # Bind
+
+    def bind(self, seat: Seat) -> None:
+        """The largest melds first, then what fits the table."""
+        self.bind_melds(seat)
+        while self.suit and self.bits[seat] & self.cards.lane[self.suit]:
+            if not self.partial(seat, self.suit):
+                break
+
+    def bind_melds(self, seat: Seat) -> None:
+        """Sets and whole straights from hand."""
+        while meld := self.melds.largest(self.bits[seat]):
+            self.lay_meld(seat, list(bits_down(meld)))
+
+    def lay_meld(self, seat: Seat, cards: list[int]) -> None:
+        """Binds a set, or a straight in the suit that is up."""
+        ranks, shared = self.laid(seat, cards)
+        if shared:  # the cards of a set share no suit
+            self.straights.append(Straight(ranks, shared))
+            return
+        for place in cards:
+            for suit in self.cards.suits[place]:
+                self.singles[suit] |= 1 << self.cards.rank[place]
+
+    def laid(self, seat: Seat, cards: list[int]) -> tuple[int, frozenset[str]]:
+        """Puts cards before their seat; their ranks as bits, and the suits that all bear."""
+        ranks, shared = 0, frozenset(SUITS)
+        for place in cards:
+            self.leave(seat, place)
+            self.points[seat] += self.cards.points[place]
+            ranks |= 1 << self.cards.rank[place]
+            shared &= self.cards.suits[place]
+        return ranks, shared
+
+    def partial(self, seat: Seat, suit: str) -> bool:
+        """Binds a card to a straight, or one or two to cards of sets (BD-10). Whether it could."""
+        lane = {
+            self.cards.rank[place]: place
+            for place in bits_down(self.bits[seat] & self.cards.lane[suit])
+        }
+        held = sum(1 << rank for rank in lane)
+        for at, straight in enumerate(self.straights):
+            beside = (straight.ranks << 1 | straight.ranks >> 1) & ~straight.ranks & held
+            if beside and suit in straight.suits:
+                del self.straights[at]
+                self.lay_partial(seat, [lane[beside.bit_length() - 1]], straight)
+                return True
+        singles = self.singles[suit] if self.reusable else 0
+        ranks = singles | held
+        starts = ranks & ranks >> 1 & ranks >> 2
+        while starts:
+            low = starts.bit_length() - 1
+            starts ^= 1 << low
+            window = (1 << SMALLEST) - 1 << low
+            own, others = held & window, singles & window
+            if not own or not others:
+                continue
+            if own == window:
+                own ^= others & -others  # the straight needs one card of the table
+            used = Straight(window & ~own, frozenset(suit))
+            self.lay_partial(seat, [lane[rank] for rank in bits_down(own)], used)
+            return True
+        return False
+
+    def lay_partial(self, seat: Seat, cards: list[int], used: Straight) -> None:
+        """BD-R5: the cards and what they are bound to are one straight."""
+        ranks, shared = self.laid(seat, cards)
+        self.straights.append(Straight(ranks | used.ranks, shared & used.suits))
+
+    def bind_only(self) -> None:
+        """BD-16: on the first round those without a turn bind what they have."""
+        for ahead in range(1, len(self.hands) - self.turns):
+            self.bind_melds((self.turn + ahead) % len(self.hands))
+
+    # Discard
+
+    def discard(self) -> None:
+        """The card in the fewest melds that are near, of equal ones that of most points."""
+        seat, melds, points = self.turn, self.melds, self.cards.points
+        near, hand = ~melds.lacking(self.bits[seat])[1], self.bits[seat]
+        if self.keeps and self.taken is not None and self.hands[seat].count(self.taken) == 1:
+            hand = hand & ~(1 << self.taken) or hand  # BD-R14
+        chance = self.rng.random
+        self.put_down(
+            min(
+                ((near & melds.having[place]).bit_count(), -points[place], chance(), place)
+                for place in bits_down(hand)
+            )[-1]
+        )
+
+    def put_down(self, place: int) -> None:
+        """BD-14: an Ace on the Ace Pile, any other card on the Discard Cue."""
+        self.leave(self.turn, place)
+        if place in self.cards.ace:
+            self.suit = self.cards.ace[place]
+            self.melds = melds_of(self.suit, self.pawns)
+        else:
+            self.cue.append(place)
+
+
+def places(cards: Cards) -> list[int]:
+    """The places of cards."""
+    return [card.index for card in cards]
+
+
+def bits(hand: list[int]) -> int:
+    """The kinds of card in a hand."""
+    found = 0
+    for place in hand:
+        found |= 1 << place
+    return found
