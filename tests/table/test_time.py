@@ -14,7 +14,7 @@ from parlour.table.clock import GRAIN, in_grains
 from parlour.table.facts import Acted, AnyFact, BotSat, Opened, Passed, Sat, Ways, decode, encode
 from parlour.table.table import Table
 from parlour.table.timing import clock_left, due_in, out_of_time
-from tests.table.tables import new_table, person, random_deed, stream
+from tests.table.tables import new_table, person, play, random_deed, stream
 
 
 def clocked(game: str, seconds: int) -> tuple[Table, list[AnyFact]]:
@@ -71,6 +71,38 @@ def test_h1_time_is_counted_from_the_last_move_and_only_in_play() -> None:
     again = Table.of([decode(encode(fact)) for fact in facts])
     assert clock_left(again) == 13
     assert again.asleep
+
+
+def test_h1_a_pause_stops_the_clock_and_gives_nobody_time() -> None:
+    table, facts = clocked("bartok", 60)
+    chance, turn = Dealer(random.Random(0)), table.game.state.turn
+    table.elapse(40, chance)
+    for seat in ((turn + 1) % 3, turn):
+        made = [
+            table.act(person(seat), f"p{seat}", None, {"type": "pause", "question": "Why?"}, chance)
+        ]
+        assert clock_left(table) is None
+        table.elapse(300, chance)
+        assert out_of_time(table, "normal", chance) == []
+        made.append(table.act(person(seat), f"r{seat}", None, {"type": "resume"}, chance))
+        assert clock_left(table) == 20
+        facts += [fact for fact in made if fact]
+    assert clock_left(Table.of([decode(encode(fact)) for fact in facts])) == 20
+    table.elapse(20, chance)
+    assert out_of_time(table, "normal", chance) == [BotSat(turn, "normal")]
+
+
+def test_h3_a_slow_match_goes_on_for_hours() -> None:
+    table, _ = clocked("old-janx-spirit", 3600)
+    rng = random.Random(0)
+    for _ in range(9):
+        table.elapse(1200, Dealer(rng))
+        assert out_of_time(table, "normal", Dealer(rng)) == []
+        deed = random_deed(table, rng)
+        assert deed
+        play(table, deed, str(table.version), Dealer(rng))
+        assert clock_left(table) == 3600
+    assert table.playing
 
 
 def test_a_table_without_a_clock_keeps_no_time() -> None:

@@ -268,6 +268,10 @@ class Rules(ABC, Generic[S, A]):
         """
         return 0.0
 
+    def paused(self, state: S) -> bool:
+        """Whether all clocks stand still, the table's own as well."""
+        return False
+
     def alarm(self, state: S) -> float | None:
         """Seconds until the clock alone changes something that players see; None: never."""
         return None

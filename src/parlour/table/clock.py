@@ -20,9 +20,9 @@ class Clock:
         self.used = 0.0
         self.unlogged = 0.0
 
-    def run(self, seconds: float) -> None:
-        """Time passes."""
-        self.used += seconds
+    def run(self, seconds: float, paused: bool) -> None:
+        """Time passes; in a pause nobody uses it."""
+        self.used += 0 if paused else seconds
         self.unlogged += seconds
 
     def logged(self) -> float:

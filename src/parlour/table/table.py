@@ -180,10 +180,10 @@ class Table:
         """Plays an action for a seat. Raises GameError, and then nothing has changed."""
         play = self.game
         play.dealer = chance
-        entries, waited = len(play.entries), seat in self.awaited()
+        entries, waited = len(play.entries), seat in self.awaited() and not self.paused
         self.told.steps(play.do(seat, action))
         after = self.clock.logged()
-        if waited:
+        if waited and not self.paused:
             self.clock.move()
         brought = self.brought(play.entries[entries:], salts, chance)
         return Acted(seat, plain(action), *brought, after=after)
@@ -268,6 +268,11 @@ class Table:
         """Whether time matters: the game has a clock, or the table sets one."""
         return self.playing and (self.has_clock() or bool(self.seating.ways.clock))
 
+    @property
+    def paused(self) -> bool:
+        """Whether a pause stops all clocks."""
+        return self.playing and self.rules.paused(self.game.state)
+
     def has_clock(self) -> bool:
         """Whether the game's own rules look at the clock."""
         return type(self.rules).alarm is not Rules.alarm
@@ -280,7 +285,7 @@ class Table:
         play = self.game
         play.dealer = chance
         entries, told = len(play.entries), self.told.until
-        self.clock.run(seconds)
+        self.clock.run(seconds, self.paused)
         if self.has_clock():
             self.told.steps(play.elapse(seconds))
         brought = self.brought(play.entries[entries:], salts, chance)

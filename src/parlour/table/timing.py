@@ -29,7 +29,7 @@ def clock_left(table: Table) -> float | None:
 
 def slow(table: Table) -> list[Seat]:
     """The seats whose people the clock runs for."""
-    if not table.seating.ways.clock:
+    if not table.seating.ways.clock or table.paused:
         return []
     return [
         seat

@@ -118,6 +118,9 @@ class BartokRules(Rules[Bartok, Move]):
     def whose_turn(self, state: Bartok) -> Seat | None:
         return None if state.deal_over or state.won else state.turn
 
+    def paused(self, state: Bartok) -> bool:
+        return state.paused is not None
+
     def awaited(self, state: Bartok) -> frozenset[Seat]:
         """Those without whose action, or the clock, the game does not go on."""
         everybody = frozenset(range(state.seats))
