@@ -290,6 +290,20 @@ def answered(of: CardSet, answer: Pick, then: Any = "pass") -> Clauses:
     return (Answering(Answer(answer.cards, put(answer.ifs, str(THAT), 1), then), "any", of),)
 
 
+def answered_on(of: CardSet, answer: Pick) -> Clauses:
+    """The debts that some cards make are passed on with the like, which adds to them, or else
+    cancelled."""
+    alike = sets.members(answer.cards) <= sets.members(of)
+    return answered(of, answer, "add" if alike else "cancel")
+
+
+def stacked_sum(a: CardSet, n: int, b: CardSet, c: CardSet = "") -> Clauses:
+    """Cards that add up, so many for each."""
+    if b != a or c not in ("", a):
+        raise Unfit
+    return stacked(a, a, n)
+
+
 def draw_size(n: int) -> Clauses:
     """How many cards a turn draw takes."""
     return (Set("draw", n),)

@@ -12,10 +12,12 @@ from parlour.games.bartok.norms.events import OnDraw, OnPlay
 from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.deed import do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     on_test,
     when,
+    when_cards,
     when_second,
 )
 from parlour.games.bartok.norms.terms import Num, Same, Seat, Tests
@@ -62,6 +64,11 @@ def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
             return when_second(w, Pick(sets.both(sets.card_set(whole), colour)), acts)
         case _:
             raise Unfit
+
+
+def when_covered(pick: Pick) -> Clauses:
+    """Who plays a card has to lay another one on it."""
+    return when_cards(pick, order(do_lay(None)))
 
 
 def when_drawn() -> Clauses:

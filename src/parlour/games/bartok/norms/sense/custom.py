@@ -117,8 +117,8 @@ def deal_less(n: int) -> Clauses:
     return (Set("deal", -n, True),)
 
 
-def deal_set(n: int) -> Clauses:
-    """So many cards are dealt."""
+def deal_set(n: int, instead: int = 0) -> Clauses:
+    """So many cards are dealt, instead of others."""
     return (Set("deal", n),)
 
 
@@ -182,6 +182,23 @@ def speech_letter(text: str) -> Speech:
 def ban(speech: Speech, ifs: Tests = ()) -> Clauses:
     """Something nobody may say."""
     return (Ban(speech, ifs=ifs),)
+
+
+def ban_all(phrases: tuple[Phrase, ...]) -> Clauses:
+    """Some words that nobody may say."""
+    return tuple(Ban(speech_words("word", phrase)) for phrase in phrases)
+
+
+def ban_suits() -> Clauses:
+    """Nobody may name a suit."""
+    names = (Words("clubs", "трефы"), Words("diamonds", "бубны"))
+    names += (Words("hearts", "червы"), Words("spades", "пики"))
+    return tuple(Ban(Speech("word", name)) for name in names)
+
+
+def deal_seat(n: int, seat: Seat) -> Clauses:
+    """Some player is dealt more cards."""
+    return deal_more(n, seat)
 
 
 def ban_cost(speech: Speech, orelse: Effects, ifs: Tests = ()) -> Clauses:

@@ -14,7 +14,7 @@ from parlour.games.bartok.norms.sense.debt import answer, owe
 from parlour.games.bartok.norms.sense.deed import do_again, do_draw, do_if_not, do_miss
 from parlour.games.bartok.norms.sense.exact import Some
 from parlour.games.bartok.norms.sense.settle import THEN
-from parlour.games.bartok.norms.terms import Chosen, Math, Num, Same, Seat
+from parlour.games.bartok.norms.terms import Chosen, Left, Math, Num, Right, Same, Seat
 
 OTHER: Any = "\0other"
 """Stands behind what only another player than the one of the card can owe."""
@@ -79,6 +79,11 @@ def by_miss(seat: Seat, turns: Num = 1) -> Acts:
 def swap_two(a: Seat, b: Seat, what: Any) -> Acts:
     """Two players swap hands, or seats."""
     return (SwapHands(a, b) if what == "hands" else SwapSeats(a, b),)
+
+
+def swap_sides(what: Any) -> Acts:
+    """The neighbours on both sides swap."""
+    return swap_two(Left(), Right(), what)
 
 
 def swap_most(what: Any) -> Acts:

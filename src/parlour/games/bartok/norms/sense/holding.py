@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from parlour.games.bartok.norms.events import OnHand
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.effects import Fate
+from parlour.games.bartok.norms.events import OnHand, OnPlay
 from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, put, tests_of
 from parlour.games.bartok.norms.sense.card import Held
-from parlour.games.bartok.norms.terms import Hand, Not, Same, Seat, Tests, Trait
+from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand, when
+from parlour.games.bartok.norms.terms import Compare, Hand, Not, Played, Same, Seat, Tests, Trait
 
 
 def holds_held(seat: Seat, than: Held) -> Tests:
@@ -32,6 +35,24 @@ def only_matched(what: Trait) -> Tests:
     """In agreement with that card in nothing else."""
     rest: dict[Trait, Trait] = {"suit": "rank", "rank": "suit", "colour": "rank"}
     return (Same(what, 0, THAT), Not(Same(rest[what], 0, THAT)))
+
+
+def played_some(cards: CardSet) -> Tests:
+    """Such a card has been played in this deal."""
+    return (Compare(Played(cards), ">=", 1),)
+
+
+def played_none(cards: CardSet) -> Tests:
+    """No such card has been played in this deal."""
+    return (Compare(Played(cards), "=", 0),)
+
+
+def win_held(than: Held) -> Clauses:
+    """Who comes to hold such a hand wins."""
+    wins = (Fate("wins"),)
+    if than.cards == EVERY:
+        return when(on_hand(than.than), wins)
+    return when(OnPlay(), wins, holds_held("me", than))
 
 
 def on_hand_card() -> Trigger:
