@@ -182,11 +182,14 @@ class Chart:
 
 
 def _arguments(parts: Parts) -> dict[str, Any]:
-    """The parts as arguments; those of a slot with `*` are gathered in a tuple."""
+    """The parts as arguments; those of a slot with `*` are gathered in a tuple. Raises Unfit where
+    the same is told twice."""
     found: dict[str, Any] = {}
     for slot, value in parts:
         if slot[-1] == "*":
             found[slot[:-1]] = (*found.get(slot[:-1], ()), value)
+        elif slot in found:
+            raise Unfit
         else:
             found[slot] = value
     return found

@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
     act,
     agree,
+    bounds,
     card,
     choice,
     condition,
@@ -71,6 +72,7 @@ SENSE: Final = (
     doing,
     holding,
     choice,
+    bounds,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

@@ -147,6 +147,8 @@ _AWAY: Final = {
 
 
 def _so_many(n: Any, text: str) -> str:
+    if n == 1:
+        return "1 card" if text == EVERY else f"1 card that is {cards(text)}"
     if isinstance(n, int):
         return f"{n} {plural(text)}"
     return f"as many {plural(text)} as {num(n)}"

@@ -419,7 +419,7 @@ def _of_game(one: Any) -> str:
         case Set("draw", n):
             return f"a turn without a play takes {count(n, 'card')} from the stock"
         case Set("jokers", n):
-            return f"{count(n, 'joker')} is added to the deck"
+            return f"the deck holds {count(n, 'joker')} more"
         case Set(_, n, more, who):
             change = (" fewer" if less(n) else " more") if more else ""
             return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"

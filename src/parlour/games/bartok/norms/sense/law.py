@@ -19,6 +19,7 @@ from parlour.games.bartok.norms.model import (
     Lasting,
     Plays,
     Several,
+    Treat,
     When,
 )
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, tests_of
@@ -28,6 +29,7 @@ from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    But,
     Compare,
     Hand,
     Holder,
@@ -59,6 +61,10 @@ def plays_by(
         return plays(how, pick, on, ifs)
     if seat == "others":
         return plays(how, pick, on, (*ifs, Not(SamePlayer(Owner("cause"), "me"))))
+    if isinstance(seat, Those) and how != "only":
+        return plays(how, pick, on, (*ifs, Compare(Hand("me", seat.cards), seat.op, seat.n)))
+    if isinstance(seat, But) and how != "only":
+        return plays(how, pick, on, (*ifs, Not(SamePlayer(seat.seat, "me"))))
     return plays(how, pick, on, (*ifs, SamePlayer(seat, "me")))
 
 
@@ -85,7 +91,9 @@ def may_never(pick: Pick, on: CardSet, not_on: CardSet) -> Clauses:
 
 
 def wild(pick: Pick, named: Any = "suit", on: CardSet = EVERY) -> Clauses:
-    """May be played on any card, and its player names what must follow."""
+    """May be played on any card, and its player names what must follow; a joker is any card."""
+    if pick == Pick(sets.JOKER) and named == "suit" and on == EVERY:
+        return (Treat(sets.JOKER, as_="any"),)
     then = (Name(named), _demand(named))
     return (*plays("may", pick, on), When(OnPlay(pick.cards), then, pick.ifs))
 

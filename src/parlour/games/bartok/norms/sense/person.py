@@ -56,6 +56,8 @@ def those_with(among: Seat, than: Than, cards: CardSet = EVERY) -> Seat:
 
 def those_some(among: Seat, cards: CardSet) -> Seat:
     """Each player who holds a card of a set."""
+    if cards == EVERY:
+        raise Unfit
     return those_with(among, Than(">=", 1), cards)
 
 
@@ -86,6 +88,8 @@ def has_not(than: Than, cards: CardSet) -> Tests:
 
 def has_some(cards: CardSet) -> Tests:
     """Holds one of these cards."""
+    if cards == EVERY:
+        raise Unfit
     return (Compare(Hand(SUBJECT, cards), ">=", 1),)
 
 

@@ -21,7 +21,7 @@ from parlour.games.bartok.norms.model import (
     Rule,
     When,
 )
-from parlour.games.bartok.norms.sense.act import order, taking_turn
+from parlour.games.bartok.norms.sense.act import by, order, taking_turn
 from parlour.games.bartok.norms.sense.agree import tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
@@ -174,6 +174,11 @@ def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
 def when_around(acts: Effects, trigger: Any, more: Effects) -> Clauses:
     """What an event sets off, told before it and behind it."""
     return when(trigger, (*acts, *more))
+
+
+def when_mid(seat: Seat, trigger: Any, acts: Effects) -> Clauses:
+    """What an event sets off, told between a player and what is done."""
+    return when(trigger, by(seat, acts))
 
 
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:

@@ -1,0 +1,106 @@
+"""What it means that laws hold on conditions, or of cards beside each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.events import Answer, Duration, OnDeal
+from parlour.games.bartok.norms.model import (
+    Answering,
+    Ban,
+    Clause,
+    Lasting,
+    Manner,
+    Plays,
+    Set,
+    Treat,
+    When,
+)
+from parlour.games.bartok.norms.sense.agree import matching
+from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.terms import Ref, Ruled, Seat, Tests, Trait
+
+
+def law_if(law: Clauses, ifs: Tests) -> Clauses:
+    """A law that holds only on conditions."""
+    return tuple(_bound(clause, ifs) for clause in law)
+
+
+def _bound(clause: Clause, ifs: Tests) -> Clause:
+    match clause:
+        case Plays("only", cards, on, more):
+            tests = put(tests_of(Pick(cards, more)), str(THAT), 1)
+            return Plays("not", EVERY, on, (negated(tests), *ifs))
+        case Plays() | Treat() | Ban() | Manner() | When():
+            return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
+        case _:
+            raise Unfit
+
+
+def law_unless(law: Clauses, ifs: Tests) -> Clauses:
+    """A law that holds unless something is so."""
+    return law_if(law, (negated(ifs),))
+
+
+def law_only(law: Clauses, ifs: Tests) -> Clauses:
+    """What may be done on conditions alone: else it may not."""
+    match law:
+        case (Plays("may", cards, on, more, "own"),):
+            return (Plays("not", cards, on, (*more, negated(ifs))),)
+        case _:
+            raise Unfit
+
+
+def law_until(lasts: Duration, law: Clauses) -> Clauses:
+    """A law that holds from the beginning of a deal for so long."""
+    return (When(OnDeal(), (Lasting(lasts, law),)),)
+
+
+def plays_only_if(pick: Pick, ifs: Tests, on: CardSet = EVERY) -> Clauses:
+    """Cards that may be played on conditions alone."""
+    return plays("not", pick, on, (negated(ifs),))
+
+
+def plays_each(a: CardSet, b: CardSet) -> Clauses:
+    """Cards of two kinds that may be played on each other."""
+    return plays("may", Pick(a), b) + plays("may", Pick(b), a)
+
+
+def plays_each_other(pick: Pick) -> Clauses:
+    """Cards of one kind, or such as agree in something, that may be played on each other."""
+    if pick.cards == EVERY and not pick.ifs:
+        raise Unfit
+    return plays("may", Pick(pick.cards, put(pick.ifs, str(THAT), 1)), pick.cards)
+
+
+def matching_is(ts: tuple[Trait, ...], b: Ref = 1) -> Tests:
+    """The card agrees with another in all of it."""
+    return matching(ts, b)
+
+
+def plays_out_if(ifs: Tests) -> Clauses:
+    """Cards that may be played out of turn on conditions."""
+    return plays("may", Pick(), EVERY, ifs, "any")
+
+
+def answering_by(pick: Pick, then: Any, of: CardSet = EVERY) -> Clauses:
+    """Debts of drawn cards, of whatever card or of these, are answered so; a card that adds up
+    answers its like."""
+    if then == "add" and of == EVERY:
+        of = pick.cards
+    return (Answering(Answer(pick.cards, put(pick.ifs, str(THAT), 1), then), "draw", of),)
+
+
+def answering_all(then: Any) -> Clauses:
+    """Debts of drawn cards are answered by whatever makes one draw."""
+    return (Answering(Answer(EVERY, (Ruled(0, "draw"),), then), "draw"),)
+
+
+def deal_to(seat: Seat, n: int, more: int = 0, instead: int = 0) -> Clauses:
+    """How many cards a player is dealt, or how many more or fewer."""
+    return (Set("deal", -n if more < 0 else n, more != 0, seat),)
