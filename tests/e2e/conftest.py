@@ -116,7 +116,8 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
     troubles: list[str] = []
 
     def hear(said: ConsoleMessage) -> None:
-        if said.type == "error" and "net::" not in said.text:  # a lost line is no fault of the page
+        # a lost line, and a request that the server refuses, are no faults of the page
+        if said.type == "error" and not re.search(r"net::|status of 4\d\d", said.text):
             troubles.append(said.text)
 
     def visit(
