@@ -21,7 +21,7 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Plays, Rule, When
 from parlour.games.bartok.norms.terms import Next
-from tests.rules.bartok import options, rule
+from tests.rules.bartok import lay, options, position, rule
 
 PERFECT = Manners(forgets=0.0, notices=1.0)
 RUNS = 60
@@ -109,3 +109,13 @@ def test_what_is_not_understood_is_not_played() -> None:
     state = msgspec.structs.replace(play.state, rules=(named,))
     assert not law_of(state).plain
     assert table_of(state) is None
+
+
+def test_who_has_given_the_last_card_gives_no_more() -> None:
+    giving = Rule((When(OnPlay("7"), (Give("me", Next()), Give("me", Next()))),))
+    play = position(["7C 8C", "2C 3C", "4C 5C"], rules=(rule(1, giving),))
+    table = table_of(play.state)
+    assert table is not None
+    assert Quick(table, deal_of(play.state), random.Random(0)).winner(lowest) == 0
+    play.do(0, lay("7C"))
+    assert play.state.deal_over.winner == 0

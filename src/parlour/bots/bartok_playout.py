@@ -224,7 +224,7 @@ class Quick:
                 self.hands[:] = [
                     self.hands[(seat - step) % len(self.hands)] for seat in range(len(self.hands))
                 ]
-            case Give(_, to):
+            case Give(_, to) if self.hands[self.turn]:
                 (taker,) = self.seats(to)
                 card = 1 << self.any_of(self.hands[self.turn])
                 self.hands[self.turn] ^= card
