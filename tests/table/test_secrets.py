@@ -11,17 +11,19 @@ import msgspec
 import pytest
 
 from parlour.core.deck import Card, Cards
+from parlour.core.notation import plain
 from parlour.core.play import Dealer
 from parlour.core.rules import Seat
 from parlour.core.words import LANGUAGES
 from parlour.games import GAMES
-from parlour.table.facts import AnyFact
+from parlour.table.facts import AnyFact, Opened, Sat
 from parlour.table.table import Table
 from tests.table.tables import (
     Deed,
     decks_of,
     is_next,
     new_table,
+    person,
     play,
     random_match,
     stream,
@@ -114,6 +116,43 @@ def test_h1_twin_deals_look_alike_to_whom_they_should(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_h1_ten_thousand_twin_deals(game: str) -> None:
     assert sum(check_twins(game, seed, viewers_of(game)) for seed in MANY) > len(MANY)
+
+
+def won(show_hands: bool) -> Table:
+    """Old Janx Spirit after a deal that somebody has won."""
+    rng = random.Random(0)
+    while True:
+        seats, options = 2, {"show_hands": show_hands}
+        facts: list[AnyFact] = [Opened("old-janx-spirit", seats, options, person(0))]
+        table = Table.of([*facts, *(Sat(seat, person(seat)) for seat in range(seats))])
+        table.start(0, Dealer(rng))
+        while not table.game.state.deal_over:
+            seat = table.game.state.turn
+            legal = table.view(seat).legal
+            out = next((action for action in legal if getattr(action, "out", False)), None)
+            play(
+                table, Deed(seat, plain(out or rng.choice(legal))), str(table.version), Dealer(rng)
+            )
+        if table.game.state.deal_over.winner is not None:
+            return table
+
+
+@pytest.mark.parametrize("show_hands", [False, True])
+def test_d3_a_winner_shows_the_ten_cards_and_the_loser_none(show_hands: bool) -> None:
+    table = won(show_hands)
+    state = table.game.state
+    winner = state.deal_over.winner
+    loser = 1 - winner
+    for viewer in (winner, None):
+        shown = table.shown(viewer)
+        melded = [card for meld in shown["deal_over"]["melds"] for card in meld]
+        assert sorted(melded) == sorted(card.text for card in state.hands[winner])
+        entry = shown["seats"][loser]
+        assert ("hand" in entry) == show_hands
+        if not show_hands:
+            told = texts_in([stream(table, None, 0), msgspec.json.encode(shown["seats"])])
+            hidden = {card.text for card in state.hands[loser]} - set(entry["known"])
+            assert hidden - told
 
 
 @pytest.mark.parametrize("game", GAMES)
