@@ -36,10 +36,12 @@ def person(seat: Seat) -> str:
     return f"person {seat}"
 
 
-def new_table(game: str, decks: Sequence[Cards], seed: int) -> tuple[Table, list[AnyFact]]:
+def new_table(
+    game: str, decks: Sequence[Cards], seed: int, **options: Any
+) -> tuple[Table, list[AnyFact]]:
     """A table of people, its match begun with these orders, and its facts so far."""
     seats = GAMES[game].least_seats
-    facts: list[AnyFact] = [Opened(game, seats, OPTIONS[game], person(0))]
+    facts: list[AnyFact] = [Opened(game, seats, OPTIONS[game] | options, person(0))]
     facts += [Sat(seat, person(seat)) for seat in range(seats)]
     table = Table.of(facts)
     table.names = {person(seat): f"Name{seat}" for seat in range(seats)}

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -46,11 +47,36 @@ def first_deal(game: str, seed: int) -> tuple[Table, list[AnyFact], list[Deed]]:
     return table, facts, deeds
 
 
+QUARREL = {"referee": "players", "grace": 0}
+"""Bartok where anything may be laid down, called, voted on and undone."""
+
+
+def quarrel(seed: int) -> tuple[Table, list[AnyFact], list[Deed]]:
+    """A table of Bartok at which people lay down what they like and call each other."""
+    table, facts = new_table("bartok", (), seed, **QUARREL)
+    rng, deeds = random.Random(seed), list[Deed]()
+    for n in range(DEEDS):
+        legal = [(s, plain(action)) for s in range(3) for action in table.view(s).legal]
+        calls = [one for one in legal if one[1]["type"] in ("call", "vote", "admit")]
+        moves = [one for one in legal if one[1]["type"] in ("play", "draw", "pass")]
+        if not (calls or moves):
+            break
+        seat, action = rng.choice(calls if calls and (not moves or rng.random() < 0.4) else moves)
+        deeds.append(Deed(seat, action))
+        facts.append(play(table, deeds[-1], str(n), Dealer(rng)))
+    return table, facts, deeds
+
+
 def streams(
-    game: str, seed: int, decks: list[Cards], deeds: list[Deed], viewer: Seat | None
+    game: str,
+    seed: int,
+    decks: list[Cards],
+    deeds: list[Deed],
+    viewer: Seat | None,
+    **options: Any,
 ) -> list[bytes]:
     """What a viewer is sent at each step when these deeds are done upon these orders."""
-    table, _ = new_table(game, decks, seed)
+    table, _ = new_table(game, decks, seed, **options)
     sent = [stream(table, viewer, 0)]
     for n, deed in enumerate(deeds):
         since = table.told.until
@@ -78,19 +104,31 @@ def exchanged(decks: list[Cards], one: Card, other: Card) -> list[Cards]:
 
 def check_twins(game: str, seed: int, viewers: Sequence[Seat | None]) -> int:
     """Compares the streams of twin deals for viewers. Returns how many were compared."""
-    table, facts, deeds = first_deal(game, seed)
+    return compared_twins(game, seed, viewers, *first_deal(game, seed))
+
+
+def compared_twins(
+    game: str,
+    seed: int,
+    viewers: Sequence[Seat | None],
+    table: Table,
+    facts: list[AnyFact],
+    deeds: list[Deed],
+    **options: Any,
+) -> int:
+    """The same for deeds that are known."""
     decks = decks_of(table, facts)
     rng = random.Random(seed)
     compared = 0
     for viewer in viewers:
-        sent = streams(game, seed, decks, deeds, viewer)
+        sent = streams(game, seed, decks, deeds, viewer, **options)
         acted = {text for deed in deeds for text in texts_in([msgspec.json.encode(deed.action)])}
         known = texts_in(list(map(without_tries, sent))) | acted
         unseen = sorted({card for card in decks[0] if card.text not in known})
         if len(unseen) < 2:
             continue
         twin = exchanged(decks, *rng.sample(unseen, 2))
-        assert streams(game, seed, twin, deeds, viewer) == sent
+        assert streams(game, seed, twin, deeds, viewer, **options) == sent
         compared += 1
     return compared
 
@@ -110,6 +148,17 @@ def test_h1_twin_deals_look_alike_to_whom_they_should(game: str) -> None:
     viewers = viewers_of(game)
     compared = [check_twins(game, seed, [viewers[seed % len(viewers)]]) for seed in FEW]
     assert sum(compared) > len(FEW) / 2
+
+
+def test_d1_what_was_undone_gives_no_hidden_card_away() -> None:
+    compared = undone = 0
+    for seed in range(8):
+        table, facts, deeds = quarrel(seed)
+        undone += sum(event["type"] == "undone" for event in table.log(None, "en"))
+        viewers = [seed % 3, None]
+        compared += compared_twins("bartok", seed, viewers, table, facts, deeds, **QUARREL)
+    assert undone > 3
+    assert compared > 3
 
 
 @pytest.mark.slow
