@@ -254,7 +254,7 @@ bartok-match-shared = { $me ->
 }
 bartok-wins = Won
 bartok-deals-row = Deal
-bartok-rule-row = Rule added
+bartok-rule-row = Rule
 bartok-deal-won-by = won
 bartok-deal-nobody = nobody
 bartok-standing-title = How the deals went

@@ -274,7 +274,7 @@ bartok-match-shared = { $me ->
 }
 bartok-wins = Побед
 bartok-deals-row = Сдача
-bartok-rule-row = Новое правило
+bartok-rule-row = Правило
 bartok-deal-won-by = победа
 bartok-deal-nobody = никто
 bartok-standing-title = Как прошли сдачи
