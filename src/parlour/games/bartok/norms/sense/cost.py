@@ -297,6 +297,11 @@ def answered_on(of: CardSet, answer: Pick) -> Clauses:
     return answered(of, answer, "add" if alike else "cancel")
 
 
+def answered_cancel(pick: Pick, of: CardSet) -> Clauses:
+    """Cards that cancel the debts which others make."""
+    return answered(of, pick, "cancel")
+
+
 def stacked_sum(a: CardSet, n: int, b: CardSet, c: CardSet = "") -> Clauses:
     """Cards that add up, so many for each."""
     if b != a or c not in ("", a):

@@ -191,9 +191,13 @@ def ban_all(phrases: tuple[Phrase, ...]) -> Clauses:
 
 def ban_suits() -> Clauses:
     """Nobody may name a suit."""
-    names = (Words("clubs", "трефы"), Words("diamonds", "бубны"))
-    names += (Words("hearts", "червы"), Words("spades", "пики"))
-    return tuple(Ban(Speech("word", name)) for name in names)
+    names = (("clubs", "трефы"), ("diamonds", "бубны"), ("hearts", "червы"), ("spades", "пики"))
+    return tuple(Ban(Speech("word", Words(en, ru))) for en, ru in names)
+
+
+def deal_seat_set(n: int, seat: Seat) -> Clauses:
+    """Some player is dealt so many cards."""
+    return (Set("deal", n, False, seat),)
 
 
 def deal_seat(n: int, seat: Seat) -> Clauses:

@@ -7,14 +7,24 @@ from typing import Any
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give, Shed, Show, SwapHands, SwapSeats, TakeCards
-from parlour.games.bartok.norms.model import Owe
+from parlour.games.bartok.norms.model import If, Owe
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.debt import answer, owe
 from parlour.games.bartok.norms.sense.deed import do_again, do_draw, do_if_not, do_miss
 from parlour.games.bartok.norms.sense.exact import Some
 from parlour.games.bartok.norms.sense.settle import THEN
-from parlour.games.bartok.norms.terms import Chosen, Left, Math, Num, Right, Same, Seat
+from parlour.games.bartok.norms.terms import (
+    Chosen,
+    Compare,
+    Hand,
+    Left,
+    Math,
+    Num,
+    Right,
+    Same,
+    Seat,
+)
 
 OTHER: Any = "\0other"
 """Stands behind what only another player than the one of the card can owe."""
@@ -58,6 +68,11 @@ def do_must_or(pick: Pick, orelse: Acts) -> Acts:
 
 def do_or(acts: Acts, orelse: Acts) -> Acts:
     """Has to do the one, or else the other."""
+    match acts:
+        case (Give(n=n, cards=cards),) | (Shed(n=n, cards=cards),):
+            if cards == EVERY:
+                raise Unfit
+            return (If((Compare(Hand(SUBJECT, cards), ">=", n or 1),), acts, orelse),)
     if not isinstance(acts[-1], Owe):
         raise Unfit
     return do_if_not((acts,), (orelse,))

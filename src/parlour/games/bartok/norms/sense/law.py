@@ -121,6 +121,17 @@ def plays_unless_onto(pick: Pick, ifs: Tests, on: Pick | None = None) -> Clauses
     return plays_onto("not", pick, on, (negated(ifs),))
 
 
+def plays_trait(what: Any) -> Clauses:
+    """Cards that agree with the top one in a trait may be played as well."""
+    return plays("may", Pick(EVERY, (Same(what, 0, 1),)))
+
+
+def only_when(ifs: Tests, pick: Pick) -> Clauses:
+    """While the conditions hold, only such cards."""
+    tests = put(tests_of(pick), str(THAT), 1)
+    return plays("not", Pick(EVERY, (negated(tests), *ifs)))
+
+
 def plays_card(how: Any, turn: Any) -> Clauses:
     """The same card as the top one."""
     return plays(how, Pick(EVERY, (Same("twin", 0, 1),)), turn=turn)
