@@ -95,27 +95,28 @@ async def body_of(request: Request, kind: type[Any]) -> Any:
     return as_struct(found, kind)
 
 
-async def known_or_new(request: Request, name: str, lang: str) -> tuple[Person, dict[str, str]]:
-    """The person of a request, made if need be, and the headers that the browser needs then."""
-    people = house_of(request).people
-    try:
-        person = await person_of(request)
-    except TableError:
-        person = None  # a browser that we have forgotten begins afresh
-    if person is not None:
-        return await people.changed(person, tidy_name(name), lang), {}
-    person, secret = await people.new(tidy_name(name), lang)
-    return person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
-
-
 @contextlib.asynccontextmanager
-async def kept_if_done(request: Request, person: Person, new: bool) -> AsyncIterator[None]:
-    """Somebody who was made for a request that is refused is forgotten with it."""
+async def known_or_new(
+    request: Request, name: str, lang: str
+) -> AsyncIterator[tuple[Person, dict[str, str]]]:
+    """The person of a request, made if need be, and the headers that the browser needs then.
+
+    If the request is refused, whoever was made for it is forgotten, and nobody's name changes.
+    """
+    people, name = house_of(request).people, tidy_name(name)
     try:
-        yield
+        before = await person_of(request)
+    except TableError:
+        before = None  # a browser that we have forgotten begins afresh
+    if before is not None:
+        yield people.named(before, name, lang), {}
+        await people.changed(before, name, lang)
+        return
+    person, secret = await people.new(name, lang)
+    try:
+        yield person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
     except GameError:
-        if new:
-            await house_of(request).storage.erase(person.id)
+        await house_of(request).storage.erase(person.id)
         raise
 
 
@@ -132,8 +133,7 @@ async def make_table(request: Request) -> Response:
     """`POST /api/tables`."""
     asked: bodies.NewTable = await body_of(request, bodies.NewTable)
     address = limit(request, "table")
-    person, headers = await known_or_new(request, asked.name, asked.lang)
-    async with kept_if_done(request, person, new=bool(headers)):
+    async with known_or_new(request, asked.name, asked.lang) as (person, headers):
         made = bodies.MadeTable(await house_of(request).new_table(person, asked, address))
     return answer(made, HTTPStatus.CREATED, headers)
 
@@ -142,9 +142,8 @@ async def join_table(request: Request) -> Response:
     """`POST /api/tables/{table}/seats`."""
     asked: bodies.Join = await body_of(request, bodies.Join)
     limit(request, "join")
-    person, headers = await known_or_new(request, asked.name, asked.lang)
     name = request.path_params["table"]
-    async with kept_if_done(request, person, new=bool(headers)):
+    async with known_or_new(request, asked.name, asked.lang) as (person, headers):
         seat = await house_of(request).room(name).join(person, asked)
     return answer(bodies.Joined(name, seat), HTTPStatus.CREATED, headers)
 

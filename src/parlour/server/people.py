@@ -96,9 +96,13 @@ class People:
             raise TableError("wrong-code")
         return person, secret
 
-    async def changed(self, person: Person, name: str, lang: str) -> Person:
+    def named(self, person: Person, name: str, lang: str) -> Person:
         """The person with another name and language; an empty name leaves the old one."""
-        after = msgspec.structs.replace(person, name=name or person.name, lang=lang)
+        return msgspec.structs.replace(person, name=name or person.name, lang=lang)
+
+    async def changed(self, person: Person, name: str, lang: str) -> Person:
+        """The same, stored."""
+        after = self.named(person, name, lang)
         if after != person:
             await self.storage.save_person(after)
         return after
