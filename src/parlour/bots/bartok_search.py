@@ -24,6 +24,7 @@ from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok.actions import Play
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.effects import Direct, ExtraTurn, Skip
+from parlour.games.bartok.setup import pack_of
 from parlour.games.bartok.state import Bartok
 
 DOUBT: Final = 0.1
@@ -98,7 +99,7 @@ class Hidden:
         gone = bits_of(state.discard)
         for held in self.seen:
             gone |= held
-        self.unseen = [card.index for card in PACK if not card.bit & gone]
+        self.unseen = [card.index for card in pack_of(state) if not card.bit & gone]
         self.slots = [
             (other, allowed)
             for other in range(state.seats)

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy
 import pyspiel
+from open_spiel.python.algorithms.cfr import CFRPlusSolver
 from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.policy import TabularPolicy
 
-from parlour.lab.cfr import Chance, Decision, Game, Node, Result, Strategy
+from parlour.lab.cfr import Chance, Decision, Game, Node, Result, Strategy, even
 
 NAME = "parlour_tree"
 
@@ -124,6 +125,19 @@ def measured(node: Node) -> tuple[int, int]:
         max([len(branches), *(outcomes for outcomes, _ in below)]),
         max([depth for _, depth in below], default=0) + 2,
     )
+
+
+def solve(game: Game, rounds: int) -> Strategy:
+    """A nearly optimal strategy, by OpenSpiel's CFR+."""
+    solver = CFRPlusSolver(TreeGame(game))
+    for _ in range(rounds):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    found = even(game)
+    for state, row in policy.state_lookup.items():
+        number = int(state)
+        found[number] = list(policy.action_probability_array[row, : game.choices[number]])
+    return found
 
 
 def exploitability(game: Game, strategy: Strategy) -> float:

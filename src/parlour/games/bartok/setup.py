@@ -39,9 +39,10 @@ def start(seats: int, options: BartokOptions, dealer: Seat) -> Bartok:
 
 def pack_of(state: Bartok) -> Cards:
     """BK-01: the 52 cards; jokers only where a rule asks for them."""
+    pack = state.options.pack
     if state.phase == "shuffle":
-        return PACK + (JOKER,) * law_of(state).jokers(state)
-    return PACK + (JOKER,) * state.jokers if state.jokers else PACK
+        return pack + (JOKER,) * law_of(state).jokers(state)
+    return pack + (JOKER,) * state.jokers if state.jokers else pack
 
 
 def shuffled(state: Bartok, cards: Cards) -> Bartok:

@@ -5,7 +5,7 @@ All of it is open but the cards (BK-25).
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
@@ -21,6 +21,7 @@ from parlour.core.rules import (
     sorted_hand,
     without,
 )
+from parlour.decks.french import PACK
 from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Phrase, Seconds
 from parlour.games.bartok.norms.model import Effects, Rule
 from parlour.games.bartok.tasks import Answered, Question, Task
@@ -38,8 +39,12 @@ Language = Literal["en", "ru"]
 
 
 class BartokOptions(Options, frozen=True, kw_only=True):
-    """The rulings that a table may choose. Times are in seconds, `max_turns` is for each seat."""
+    """The rulings that a table may choose. Times are in seconds, `max_turns` is for each seat.
 
+    pack: BK-01, the 52 cards at every table; a subclass may play a smaller game.
+    """
+
+    pack: ClassVar[Cards] = PACK
     referee: Annotated[Literal["machine", "players"], Clause("BK-R1")] = "machine"
     grace: Annotated[int, msgspec.Meta(ge=0, le=60), Clause("BK-R2")] = 3
     consent: Annotated[Literal["majority", "all"], Clause("BK-R4")] = "majority"
