@@ -61,7 +61,7 @@ def announced() -> Table:
     return table
 
 
-ACT = {
+ACT: dict[str, dict[str, Any]] = {
     "play": {"type": "play", "card": "AC"},
     "draw": {"type": "draw"},
     "pass": {"type": "pass"},
