@@ -125,7 +125,7 @@ async def test_x1_broken_frames_of_every_kind_break_nothing(seat: Seat) -> None:
     await unchanged(seat)
 
 
-async def test_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(
+async def test_k9_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(
     ann: Person, served: Served
 ) -> None:
     table = await ann.new_table()
@@ -138,7 +138,7 @@ async def test_x6_a_foreign_or_missing_origin_is_refused_at_the_socket(
     assert "handshake" not in served.logged()
 
 
-async def test_x6_a_foreign_or_missing_origin_is_refused_at_a_post(served: Served) -> None:
+async def test_k9_x6_a_foreign_or_missing_origin_is_refused_at_a_post(served: Served) -> None:
     async with httpx.AsyncClient(base_url=served.address) as http:
         for headers in ({}, {"Origin": "http://evil.example"}, {"Origin": "null"}):
             answer = await http.post(

@@ -7,6 +7,7 @@ import contextlib
 import json
 import socket
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -70,6 +71,34 @@ async def test_e1_an_action_that_is_lost_on_its_way_is_not_done(far: Person, lin
     async with far.at(seat.table["id"]) as again:
         assert (await again.until("welcome"))["view"]["version"] == 0
         assert (await again.ask(id="mine", do=DRAW, version=0))["ok"]
+
+
+async def test_l3_a_table_whose_host_is_cut_off_is_listed_for_a_while_and_no_longer(
+    tmp_path: Path, visit: Callable[..., Person]
+) -> None:
+    own = Served(tmp_path / "tables.sqlite", alone="1").start()
+    eve = visit(own)
+
+    async def listed() -> list[str]:
+        return [one["id"] for one in (await eve.http.get("/api/lobby")).json()["tables"]]
+
+    async with line_to(own.address) as line:
+        host = visit(line)
+        table = await host.new_table(wait=True, ways={"public": True})
+        async with host.at(table) as seat:
+            await seat.until("welcome")
+            assert await listed() == [table]
+            line.cut()
+            await seat.until_closed()
+    for _ in range(300):
+        if await listed() == []:
+            break
+        await asyncio.sleep(0.1)
+    assert await listed() == []
+    async with visited(host, own, table) as back:
+        assert back.table["state"] == "waiting"
+        assert await listed() == [table]
+    assert own.stop() == 0
 
 
 async def test_a_slow_line_is_only_slow(far: Person, line: Line) -> None:

@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import sqlite3
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -104,6 +105,36 @@ async def test_behind_a_proxy_the_public_address_counts(behind: Served) -> None:
         ]
         assert "too-many-tables" in codes
     assert behind.stop() == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="another process's limits are Linux's")
+async def test_c7_a_full_disk_is_said_and_play_goes_on_when_there_is_room(
+    tmp_path: Path, visit: Visit
+) -> None:
+    import resource
+
+    own = Served(tmp_path / "tables.sqlite").start()
+    ann = visit(own)
+    async with ann.first_to_act() as seat:
+        assert own.process
+        largest = own.file.with_name("tables.sqlite-wal").stat().st_size
+        ways = resource.RLIM_INFINITY
+        resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (largest, ways))
+        before = seat.view
+        for _ in range(3):
+            refused = await seat.do({"type": "draw", "from": "pile"})
+            assert refused["error"]["code"] == "storage-down"
+            assert "written down" in refused["error"]["message"]
+        assert (await ann.http.get("/health")).status_code == 200
+        await seat.say({"id": "look", "lang": "en"})
+        assert (await seat.until("welcome"))["view"] == before
+        resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (ways, ways))
+        assert (await seat.do({"type": "draw", "from": "pile"}))["ok"]
+    own.kill()
+    own.start()
+    async with ann.at(seat.table["id"]) as back:
+        assert (await back.until("welcome"))["view"]["version"] == 1
+    assert own.stop() == 0
 
 
 async def test_c7_a_disk_that_fails_answers_nothing_as_done_and_recovers(

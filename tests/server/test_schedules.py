@@ -291,6 +291,38 @@ async def test_q1_q4_tables_that_nobody_visits_take_no_memory(tmp_path: Path) ->
     await house.close()
 
 
+async def empty(house: House) -> None:
+    """Waits until all tables sleep."""
+    async with asyncio.timeout(60):
+        while house.rooms:  # noqa: ASYNC110 - a house has no bell that rings when it is empty
+            await asyncio.sleep(0.05)
+
+
+async def test_l6_tables_that_everybody_left_are_gone_from_the_lobby_and_from_memory(
+    tmp_path: Path,
+) -> None:
+    house = await opened(tmp_path, alone=0.05)
+    person, _ = await house.people.new("Ann", "en")
+    asked = bodies.NewTable("old-janx-spirit", wait=True, ways=facts.Ways(public=True))
+    kept: list[weakref.ref[Any]] = []
+    for n in range(100):
+        name = await house.new_table(person, asked)
+        guest = Here(person)
+        room = await house.enter(name, guest)
+        kept += [weakref.ref(room), weakref.ref(room.live)]
+        leaves = wire.Host("a", wire.Close()) if n % 2 else wire.Leave("a", leave=True)
+        await room.answer(guest, leaves)
+        await room.leave(guest)
+        del room, guest
+    await empty(house)
+    assert await house.lobby("en") == []
+    assert await house.tables_of(person, "en") == []
+    await empty(house)
+    gc.collect()
+    assert [ref for ref in kept if ref() is not None] == []
+    await house.close()
+
+
 async def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:
     house = await opened(tmp_path)
     person, _ = await house.people.new("Ann", "en")

@@ -280,6 +280,27 @@ async def test_j5_j8_names_are_kept_as_text_and_tidy(ann: Person, given: str, ke
     assert (await ann.http.get("/api/me")).json() == {"name": kept, "lang": "ru"}
 
 
+async def test_j2_no_text_of_people_is_ever_markup(ann: Person, bob: Person) -> None:
+    name, words = "<b onload=x>&lt;</b>", "<img src=x onerror=alert(1)>"
+    table, invite = await waiting(ann, game="bartok")
+    joined = await bob.join(table, invite=invite, name=name)
+    assert joined.headers["content-type"] == "application/json"
+    async with ann.at(table) as host:
+        await host.until("welcome")
+        assert host.table["seats"][1]["name"] == name
+        assert (await host.host("fill"))["ok"]
+        assert (await host.host("start"))["ok"]
+        assert (await host.ask(do={"type": "say", "text": words}))["ok"]
+        while not any(words in event["text"] for event in host.frames[-1].get("events", [])):
+            await host.frame()
+        assert (await host.ask(chat=words))["ok"]
+        assert (await host.until("chat"))["line"]["text"] == words
+    for path in ("/api/lobby", "/api/me", "/api/me/data", "/api/tables"):
+        answer = await bob.http.get(path)
+        assert answer.headers["content-type"] == "application/json", path
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
 async def test_a_new_name_is_told_to_the_table(ann: Person, bob: Person) -> None:
     table, invite = await waiting(ann)
     await bob.join(table, invite=invite, name="Bob")
