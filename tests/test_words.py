@@ -20,6 +20,7 @@ import parlour
 from parlour.core.deck import Deck
 from parlour.core.errors import GameError
 from parlour.core.words import LANGUAGES, say
+from parlour.games.bartok.norms.menus import menus
 
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = ROOT / "src" / "parlour" / "words"
@@ -212,7 +213,7 @@ def test_each_sentence_of_refusal_is_one_that_can_come() -> None:
 def test_each_key_is_used() -> None:
     cards = {name for deck in Deck.all.values() for name in names_in(deck)}
     inner = {name for entry in everything("en").values() for name in Uses(entry).messages}
-    unused = {key for key in everything("en") if not is_used(key)} - cards - inner
+    unused = {key for key in everything("en") if not is_used(key)} - cards - inner - offered()
     assert unused == set()
 
 
@@ -221,6 +222,17 @@ def names_in(deck: Deck) -> Iterator[str]:
     yield from (card.words for card in deck.cards)
     yield from (f"{deck.name}-rank-{rank}" for rank in deck.ranks)
     yield from (f"{deck.name}-suit-{suit}" for suit in deck.suits)
+
+
+def offered() -> set[str]:
+    """What the menus of rules say of each of their choices."""
+    found = menus()
+    lists = [(name.partition("-of-")[0], options) for name, options in found.lists.items()]
+    return {
+        f"menu-{name}-{option.name.replace(' ', '-')}"
+        for name, options in [*lists, ("sets", found.sets)]
+        for option in options
+    }
 
 
 def is_used(key: str) -> bool:

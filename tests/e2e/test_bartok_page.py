@@ -211,8 +211,9 @@ def test_the_winner_writes_a_rule_and_it_stands_in_the_list(visit: Visit) -> Non
     for page in others:
         button(page, "Accept the win", "Принять победу").click()
     winner.locator("label", has_text=re.compile("By choices|Выбором")).click()
-    expect(winner.locator(".live [lang=en]")).to_contain_text("the next player draws 2 cards")
-    winner.locator(".menu select").first.select_option("reverse")
+    expect(winner.locator(".live [lang=en]")).to_contain_text("the next player misses a turn")
+    what = winner.locator(".menu label", has_text=re.compile("What happens|Что происходит"))
+    what.locator("select").select_option("reverse")
     expect(winner.locator(".live [lang=ru]")).to_contain_text("направление")
     winner.locator("label", has_text=re.compile("In words|Словами")).click()
     words = winner.locator("textarea")

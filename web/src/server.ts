@@ -1,7 +1,7 @@
 // The server's plain requests: tables, people and rulebooks.
 import { settings } from './settings.svelte'
 import { remember, forgetOld } from './stored'
-import type { Join, Joined, Lang, Me, NewTable, Offered, Rulebook, Table } from './wire'
+import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Rulebook, Table } from './wire'
 
 /** So many tables are remembered as those that this browser was let in to. */
 const TABLES_KNOWN = 60
@@ -73,6 +73,16 @@ export function recover(code: string): Promise<Me> {
 export function rulebook(game: string, lang: Lang): Promise<Rulebook> {
   return ask<Rulebook>(`/api/rulebook/${encodeURIComponent(game)}?lang=${lang}`)
 }
+
+/** What a rule of the players' own is put together of by choices; it stays the same. */
+export function menusOf(game: string): Promise<Menus> {
+  return (menus[game] ??= ask<Menus>(`/api/menus/${encodeURIComponent(game)}`).catch((error: unknown) => {
+    delete menus[game]
+    throw error
+  }))
+}
+
+const menus: Record<string, Promise<Menus>> = {}
 
 function post<T>(path: string, body: object): Promise<T> {
   return ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })

@@ -39,6 +39,8 @@ export interface Refusal {
   clause?: string
   rule?: number
   places?: string[][]
+  column?: number
+  nearest?: string
 }
 
 /** Something that happened, as this reader may see it. `null` is a card that is not seen. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { choices, grounds, happened, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
-import { atFirst, effects, ruleOf, whomOf } from '../src/games/bartok/menu'
 import { heard } from '../src/games/bartok/names'
 import { arrowsOf, othersOf, sidesOf } from '../src/games/bartok/ring'
 import { choose } from '../src/settings.svelte'
@@ -132,28 +131,5 @@ describe('talk', () => {
     expect(heard('Whatever')).toBe('Whatever')
     choose({ lang: 'en' })
     expect(heard('Спасибо')).toBe('Thank you')
-  })
-})
-
-describe('a rule by choices', () => {
-  it('names its cards, and whom it meets', () => {
-    expect(ruleOf({ ...atFirst, ranks: ['8', 'J'], suits: ['S'], effect: 'skip', whom: 'previous' }, 'en')).toEqual({
-      clauses: [{ clause: 'when', event: { event: 'play', cards: '8J/S' }, then: [{ do: 'skip', seat: 'previous' }] }],
-    })
-    expect(ruleOf({ ...atFirst, ranks: [], misses: true }, 'en')).toEqual({
-      clauses: [
-        { clause: 'when', event: { event: 'play' }, then: [{ do: 'draw', seat: { who: 'next' }, n: 2 }, { do: 'skip', seat: { who: 'next' } }] },
-      ],
-    })
-  })
-
-  it('waits for the words that are to be said', () => {
-    expect(ruleOf({ ...atFirst, effect: 'say', words: ' ' }, 'en')).toBe(null)
-    expect(JSON.stringify(ruleOf({ ...atFirst, effect: 'say', words: 'привет' }, 'ru'))).toContain('"ru":"привет"')
-  })
-
-  it.each(effects)('meets nobody whom %s cannot meet', (effect) => {
-    const met = JSON.stringify(ruleOf({ ...atFirst, effect, whom: 'me', words: 'so' }, 'en'))
-    if (!whomOf(effect).includes('me')) expect(met).not.toContain('"seat":"me"')
   })
 })

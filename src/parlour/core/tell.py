@@ -13,9 +13,10 @@ from parlour.core.rules import AnyRules, Seat
 from parlour.core.views import Event, Step, events
 from parlour.core.words import say
 
-TOLD_FACTS = ("rule", "places")
+TOLD_FACTS = ("rule", "places", "column", "nearest")
 """What a refusal tells programs besides its sentence: the number of a rule of the players' own,
-and the places on the table where cards could go that were bound to none."""
+the places on the table where cards could go that were bound to none, where a text could not be
+read, and the readable sentence that comes nearest to it."""
 
 REMEMBERED: Final = 2048
 """Sentences: what happened is told to everybody at a table, to most of them in the same words."""

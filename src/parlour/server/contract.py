@@ -28,6 +28,8 @@ class Refusal(msgspec.Struct, omit_defaults=True):
     clause: str | UnsetType = UNSET
     rule: int | UnsetType = UNSET
     places: list[list[str]] | UnsetType = UNSET
+    column: int | UnsetType = UNSET
+    nearest: str | UnsetType = UNSET
 
 
 class GameEvent(msgspec.Struct):

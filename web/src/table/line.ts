@@ -1,6 +1,6 @@
 // The line to the server: opens again by itself, and sends an unanswered action again under its id.
 import type {
-  Action, Answer, Back, Chat, ChatLine, Host, Lang, Leave, Message, News, Ready, Refusal, Request, Say, Shuffle, Table,
+  Action, Answer, Back, Chat, ChatLine, Host, Lang, Leave, Message, News, Ready, Refusal, Report, Request, Say, Shuffle, Table,
   Welcome,
 } from '../wire'
 
@@ -34,6 +34,8 @@ export class Line {
   private again: ReturnType<typeof setTimeout> | undefined
   private watch: ReturnType<typeof setTimeout> | undefined
   private over = false
+  /** The newest question what a rule would mean, and who is to hear. */
+  private weighing: { id: string; hear: (report: Report | null) => void } | null = null
   /** Requests without an answer, in the order they were made. */
   private readonly open = new Map<string, { request: Request; done: (answer: Answer | null) => void }>()
 
@@ -63,6 +65,20 @@ export class Line {
     return this.request((id) => ({ id, try: actions }))
   }
 
+  /** Asks what an announcement would mean: answered as by `consider`, then `hear` is told more and more. */
+  async weigh(action: Action, hear: (report: Report | null) => void): Promise<Answer | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null
+    const id = freshId()
+    this.weighing = { id, hear }
+    return this.request((id) => ({ id, weigh: action }), id)
+  }
+
+  /** Wants to hear no more of what was asked last. */
+  hush(): void {
+    if (this.weighing) this.send({ id: freshId(), weigh: null })
+    this.weighing = null
+  }
+
   /** Asks for something beside the game; `null` when that did not get through, and then it may be asked again. */
   async wish(wish: Wish): Promise<Answer | null> {
     if (this.socket?.readyState !== WebSocket.OPEN) return null
@@ -85,8 +101,8 @@ export class Line {
     this.open.clear()
   }
 
-  private request(make: (id: string) => Request): Promise<Answer | null> {
-    const request = make(freshId())
+  private request(make: (id: string) => Request, id = freshId()): Promise<Answer | null> {
+    const request = make(id)
     return new Promise((done) => {
       this.open.set(request.id, { request, done })
       this.send(request)
@@ -114,6 +130,7 @@ export class Line {
     this.listen(QUIET_FOR)
     if (message.type === 'news') this.hearer.news(message)
     if (message.type === 'answer') this.answered(message)
+    if (message.type === 'weighed' && message.id === this.weighing?.id) this.weighing.hear(message.report)
     if (message.type === 'table') this.hearer.seating(message.table)
     if (message.type === 'shuffles') this.hearer.shuffles(message.shuffles)
     if (message.type === 'chat') this.hearer.said(message.line)

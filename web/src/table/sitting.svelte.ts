@@ -1,7 +1,7 @@
 // One table as this browser knows it: what the server last said, and what it has not answered yet.
 import { Absences } from './absence.svelte'
 import { Line, type LineState, type Wish } from './line'
-import type { Action, Answer, ChatLine, GameEvent, Lang, News, Refusal, Shuffle, Table, View, Welcome } from '../wire'
+import type { Action, Answer, ChatLine, GameEvent, Lang, News, Refusal, Report, Shuffle, Table, View, Welcome } from '../wire'
 
 /** The board does not take a tap for this long after it changed, in milliseconds. */
 export const SETTLES = 250
@@ -68,6 +68,16 @@ export class Sitting {
   /** What the server would answer to these actions in a row; nothing changes. */
   consider(actions: Action[]): Promise<Answer | null> {
     return this.wire.consider(actions)
+  }
+
+  /** The same for an announcement; `hear` is then told more and more of what it would mean for the game. */
+  weigh(action: Action, hear: (report: Report | null) => void): Promise<Answer | null> {
+    return this.wire.weigh(action, hear)
+  }
+
+  /** Wants to hear no more of that. */
+  hush(): void {
+    this.wire.hush()
   }
 
   /** Makes an action that is meant whatever has happened since: something said, a call, a vote. */

@@ -28,7 +28,7 @@ adoption-unfinished = { $deals ->
     [one] { $open } of { $deals } trial deal had no winner after { $turns } turns.
    *[other] { $open } of { $deals } trial deals had no winner after { $turns } turns.
 }
-adoption-longer = Deals become long: { $now } turns in the middle, without the rule { $then }.
+adoption-longer = Deals become long: usually { $now } turns, without the rule { $then }.
 adoption-unfair = The seats are no longer equal: { $place } wins { $now }% of the deals, without the rule { $then }%.
 adoption-idle = { $deals ->
     [one] It never came into play in { $deals } trial deal.

@@ -1,75 +1,98 @@
-// A rule put together by choices, as the data that an announcement carries; the server reads it back.
+// A rule put together by choices. What can be chosen, and what it becomes, comes from the server: here places are filled in.
+import type { Lang, Menus, MenuOption, MenuSlot } from '../../wire'
 
-/** What happens; words are `bartok-menu-does-NAME`. */
-export const effects = ['skip', 'draw', 'reverse', 'again', 'suit', 'wild', 'swap', 'say', 'knock', 'slap'] as const
-export type Effect = (typeof effects)[number]
+/** What a slot holds: cards by their ranks and suits, a number, words, a choice, or several. */
+export type Value = Cards | number | string | Pick | Pick[]
 
-/** To whom; words are `bartok-menu-whom-NAME`. */
-export const people = ['next', 'previous', 'others', 'me'] as const
-export type Whom = (typeof people)[number]
-
-export interface Wish {
-  /** Ranks and suits by their letters, none for any. */
-  ranks: string[]
-  suits: string[]
-  effect: Effect
-  whom: Whom
-  count: number
-  /** Whether who draws also misses the turn. */
-  misses: boolean
-  words: string
+export interface Cards {
+  ranks: string
+  suits: string
 }
 
-export const atFirst: Wish = { ranks: ['7'], suits: [], effect: 'draw', whom: 'next', count: 2, misses: false, words: '' }
-
-/** Whom an effect can meet. */
-export function whomOf(effect: Effect): Whom[] {
-  if (effect === 'skip') return ['next', 'previous', 'others']
-  if (effect === 'swap') return ['next', 'previous']
-  return effect === 'draw' ? [...people] : []
+export interface Pick {
+  name: string
+  values: Record<string, Value>
 }
 
-/** The rule's data, or nothing while something is still missing. */
-export function ruleOf(wish: Wish, lang: string): object | null {
-  if (wish.effect === 'say' && !wish.words.trim()) return null
-  const cards = cardsOf(wish)
-  const event = { event: 'play', ...(cards ? { cards } : {}) }
-  const when = { clause: 'when', event, then: thenOf(wish, lang) }
-  if (wish.effect !== 'wild') return { clauses: [when] }
-  return { clauses: [{ clause: 'plays', how: 'may', ...(cards ? { cards } : {}) }, when] }
+type Data = null | boolean | number | string | Data[] | { [name: string]: Data }
+
+/** The list that the first question offers: the pick that a rule begins with is the first of it, with a card chosen. */
+export function atFirst(menus: Menus): Pick {
+  const pick = pickOf(menus, menus.first.of, menus.lists[menus.first.of]![0]!.name)
+  const cards = Object.keys(pick.values).find((name) => isCards(pick.values[name]!))
+  return cards ? { ...pick, values: { ...pick.values, [cards]: { ranks: '7', suits: '' } } } : pick
 }
 
-function cardsOf({ ranks, suits }: Wish): string {
-  return ranks.join('') + (suits.length ? `/${suits.join('')}` : '')
+/** A choice of a list, its slots as they are at first. */
+export function pickOf(menus: Menus, of: string, name: string): Pick {
+  const option = optionOf(menus, of, name)
+  return { name, values: Object.fromEntries(option.slots.map((slot) => [slot.name, valueAtFirst(menus, slot)])) }
 }
 
-const NAMED = { clause: 'plays', how: 'instead', if: [{ test: 'same', what: 'suit', b: 'named' }] }
-const NAMING = [
-  { do: 'name', what: 'suit' },
-  { do: 'lasting', lasts: { lasts: 'plays' }, clauses: [NAMED] },
-]
-
-function thenOf(wish: Wish, lang: string): object[] {
-  const whom = whomOf(wish.effect).includes(wish.whom) ? wish.whom : 'next'
-  const seat = whom === 'next' ? { who: 'next' } : whom
-  switch (wish.effect) {
-    case 'skip':
-      return [{ do: 'skip', seat }]
-    case 'draw':
-      return [{ do: 'draw', seat, n: wish.count }, ...(wish.misses && whom === 'next' ? [{ do: 'skip', seat }] : [])]
-    case 'reverse':
-      return [{ do: 'direction' }]
-    case 'again':
-      return [{ do: 'extra turn' }]
-    case 'suit':
-    case 'wild':
-      return NAMING
-    case 'swap':
-      return [{ do: 'swap hands', a: 'me', b: seat }]
-    case 'say':
-      return [{ do: 'owe', duty: { owe: 'say', phrase: [{ say: 'words', [lang]: wish.words.trim() }] } }]
-    case 'knock':
-    case 'slap':
-      return [{ do: 'owe', duty: { owe: 'do', deed: wish.effect } }]
+/** Another choice of the same list; what was chosen in slots of the same name and kind stays. */
+export function changed(menus: Menus, of: string, before: Pick, name: string): Pick {
+  const pick = pickOf(menus, of, name)
+  const old = optionOf(menus, of, before.name)
+  for (const slot of optionOf(menus, of, name).slots) {
+    const same = old.slots.find((one) => one.name === slot.name && one.kind === slot.kind && one.of === slot.of)
+    const value = before.values[slot.name]
+    if (!same || value === undefined || (typeof value === 'number' && (value < slot.low || value > slot.high))) continue
+    pick.values[slot.name] = value
   }
+  return pick
+}
+
+export function optionOf(menus: Menus, of: string, name: string): MenuOption {
+  return menus.lists[of]!.find((one) => one.name === name)!
+}
+
+function valueAtFirst(menus: Menus, slot: MenuSlot): Value {
+  if (slot.kind === 'cards') return { ranks: '', suits: '' }
+  if (slot.kind === 'number') return slot.start
+  if (slot.kind === 'words') return ''
+  const first = () => pickOf(menus, slot.of, menus.lists[slot.of]![0]!.name)
+  return slot.kind === 'choice' ? first() : Array.from({ length: slot.low }, first)
+}
+
+export function isCards(value: Value): value is Cards {
+  return typeof value === 'object' && 'ranks' in value
+}
+
+/** The rule's data, or nothing while words are still missing. */
+export function ruleOf(menus: Menus, pick: Pick, lang: Lang): object | null {
+  const found = made(menus, menus.first.of, pick, lang)
+  return found === undefined ? null : (found as object)
+}
+
+function made(menus: Menus, of: string, pick: Pick, lang: Lang): Data | undefined {
+  const option = optionOf(menus, of, pick.name)
+  const values: Record<string, Data> = {}
+  for (const slot of option.slots) {
+    const value = valueOf(menus, slot, pick.values[slot.name]!, lang)
+    if (value === undefined) return undefined
+    values[slot.name] = value
+  }
+  return filled(option.data as Data, values)
+}
+
+function valueOf(menus: Menus, slot: MenuSlot, value: Value, lang: Lang): Data | undefined {
+  if (slot.kind === 'cards') return setOf(value as Cards)
+  if (slot.kind === 'number') return value as number
+  if (slot.kind === 'words') return (value as string).trim() ? { say: 'words', [lang]: (value as string).trim() } : undefined
+  if (slot.kind === 'choice') return made(menus, slot.of, value as Pick, lang)
+  const parts = (value as Pick[]).map((pick) => made(menus, slot.of, pick, lang))
+  return parts.some((part) => part === undefined) ? undefined : (parts as Data[]).flat(1)
+}
+
+/** A set of cards as rules write it. */
+function setOf({ ranks, suits }: Cards): string {
+  return ranks + (suits ? `/${suits}` : '') || '*'
+}
+
+/** The data with its places `{"$": name}` filled in; lists in a list become one. */
+function filled(data: Data, values: Record<string, Data>): Data {
+  if (Array.isArray(data)) return data.flatMap((part) => filled(part, values))
+  if (data === null || typeof data !== 'object') return data
+  if (typeof data.$ === 'string') return values[data.$]!
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, filled(part, values)]))
 }
