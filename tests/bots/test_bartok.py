@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.bots import BOTS
+from parlour.bots import BOTS, bartok
 from parlour.bots.bartok import BartokPlayer
+from parlour.bots.bartok_trial import good_rules
 from parlour.bots.levels import BARTOK_LEVELS
 from parlour.core.notation import plain
 from parlour.core.play import Dealer, Play, Player, drive
@@ -102,11 +103,24 @@ def test_whole_matches_end_with_the_rules_that_bots_announce(seats: int, referee
         check_match(match(seats, seed, referee=referee), seats)
 
 
+QUICK = LEVELS[:3]
+"""The levels that do not search; the others are met in one match of fifty."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_a_hundred_thousand_deals_end(seats: int) -> None:
-    for seed in range(100_000 // 6 // 6 + 1):
-        check_match(match(seats, seed, referee=REFEREES[seed % 2]), seats)
+def test_a_hundred_thousand_deals_end(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole matches with the rules that bots add; they try them out in one match of fifty."""
+    renewed = 0
+    for seed in range(100_000 // 36 + 1):
+        rare = seed % 50 == 0
+        monkeypatch.setattr(bartok, "good_rules", good_rules if rare else lambda *_: [])
+        levels = LEVELS if rare else QUICK
+        bots = [BARTOK_LEVELS[levels[(seed + seat) % len(levels)]] for seat in range(seats)]
+        play = match(seats, seed, bots, referee=REFEREES[seed % 2])
+        check_match(play, seats)
+        renewed += sum(note.kind == "reshuffled" for step in play.steps for note in step.notes)
+    assert renewed > 100
 
 
 def check_match(play: Play, seats: int) -> None:
