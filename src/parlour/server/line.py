@@ -22,6 +22,9 @@ from parlour.server.wire import Chat, Do, Ping, Request, Say
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait behind a frame for a page which does not read (X3)."""
 
+MOST_ASKED: Final = 64
+"""Requests of one page that may wait for their answers at the same time (L4)."""
+
 PATIENCE: Final = 10.0
 """Seconds in which such a page has to take a frame (X3)."""
 
@@ -44,6 +47,7 @@ class Line:
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.more = asyncio.Event()
+        self.answers: set[asyncio.Task[None]] = set()
         self.slow = False
         self.dismissed = False
 
@@ -78,17 +82,24 @@ class Line:
         raise TimeoutError
 
     async def read(self, room: Room) -> None:
-        """Answers what comes, until the page goes."""
+        """Has answered what comes, until the page goes."""
         while True:
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            began = time.perf_counter()
             request = self.request(message.get("text"))
             if request:
-                with self.rush.answering(began):
-                    await room.answer(self, request)
-            self.metrics.answers.add(time.perf_counter() - began)
+                # the room takes requests in the order in which they were read
+                answer = asyncio.create_task(self.answer(room, request))
+                self.answers.add(answer)
+                answer.add_done_callback(self.answers.discard)
+
+    async def answer(self, room: Room, request: Request) -> None:
+        """Has the room answer a request, beside others that the page may send meanwhile."""
+        began = time.perf_counter()
+        with self.rush.answering(began):
+            await room.answer(self, request)
+        self.metrics.answers.add(time.perf_counter() - began)
 
     def request(self, text: str | None) -> Request | None:
         """The request of a frame; what is none is answered at once."""
@@ -98,8 +109,7 @@ class Line:
             request = read_frame(text)
             try:
                 self.limits.take(kind_of(request), self.person.id, time.time())
-                if not isinstance(request, Ping):
-                    self.rush.check(time.perf_counter())
+                self.check_rush(request)
             except TableError as error:
                 raise BadFrame(error, request.id) from None
             return request
@@ -110,6 +120,13 @@ class Line:
             else:
                 self.send(refused(bad.key, bad.error, self.lang))
             return None
+
+    def check_rush(self, request: Request) -> None:
+        """Raises TableError (busy) where there is more to do than can be done."""
+        if len(self.answers) >= MOST_ASKED:
+            raise TableError("busy")
+        if not isinstance(request, Ping):
+            self.rush.check(time.perf_counter())
 
     async def serve(self, room: Room) -> None:
         """Reads and writes until either ends."""
