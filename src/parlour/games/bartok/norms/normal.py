@@ -155,7 +155,19 @@ def tests_of(tests: Tests) -> Tests:
         else:
             rest.append(test)
     rest += [Is(cards, card) for card, cards in found.items() if cards != EVERY]
+    rest = _twins(rest)
     return tuple(sorted(dict.fromkeys(rest), key=_key))
+
+
+def _twins(tests: list[Test]) -> list[Test]:
+    """Agreement in rank and in colour is one."""
+    found = list(tests)
+    for test in tests:
+        match test:
+            case Same("rank", a, b) if "named" not in (a, b) and Same("colour", a, b) in tests:
+                found.remove(Same("colour", a, b))
+                found[found.index(test)] = Same("twin", a, b)
+    return found
 
 
 def _any(tests: Tests) -> Test:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import msgspec
+
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
@@ -12,6 +14,8 @@ from parlour.games.bartok.norms.effects import (
     ExtraTurn,
     Name,
     Skip,
+    SwapHands,
+    SwapSeats,
 )
 from parlour.games.bartok.norms.events import (
     Does,
@@ -22,6 +26,7 @@ from parlour.games.bartok.norms.model import (
     Owe,
 )
 from parlour.games.bartok.norms.sense.base import (
+    HIM,
     SUBJECT,
     THAT,
     Acts,
@@ -30,13 +35,17 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.debt import NEXT
 from parlour.games.bartok.norms.sense.deed import KEPT, chain, do_draw, do_may
+from parlour.games.bartok.norms.sense.person import is_group
 from parlour.games.bartok.norms.sense.phrases import in_both, timed
-from parlour.games.bartok.norms.sense.settle import AUTO
+from parlour.games.bartok.norms.sense.settle import AUTO, leaves
 from parlour.games.bartok.norms.terms import (
+    Amount,
     Chosen,
     Deed,
     Die,
     Figure,
+    Hand,
+    Highest,
     Left,
     LoserOf,
     NameOf,
@@ -63,11 +72,38 @@ def by(seat: Seat, acts: Acts) -> Acts:
         if seat != "all":
             raise Unfit
         acts = tuple(effect for effect in acts if effect != "\0all")
-    if "\0other" in acts:
-        if seat in ("me", "all"):
-            raise Unfit
-        acts = tuple(effect for effect in acts if effect != "\0other")
+    if seat in ("all", "others") and any(
+        isinstance(act, SwapHands | SwapSeats) and act.a == SUBJECT for act in acts
+    ):
+        raise Unfit
+    marks = {"\0other": ("me", "all"), "\0single": ("all", "others")}
+    if any(mark in acts and seat in seats for mark, seats in marks.items()):
+        raise Unfit
+    acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
+    if is_group(seat) and _counts_own(acts):
+        raise Unfit
+    acts = _own(acts, HIM if is_group(seat) else seat)
     return taking_turn(put(acts, str(SUBJECT), seat), seat)
+
+
+def _own(part: Any, seat: Seat) -> Any:
+    """In amounts `they` are who does it."""
+    if isinstance(part, Amount):
+        return put(part, str(HIM), seat)
+    if isinstance(part, msgspec.Struct):
+        fields = {name: _own(getattr(part, name), seat) for name in part.__struct_fields__}
+        changed = {name: new for name, new in fields.items() if new is not getattr(part, name)}
+        return msgspec.structs.replace(part, **changed) if changed else part
+    return tuple(_own(one, seat) for one in part) if isinstance(part, tuple) else part
+
+
+def _counts_own(part: Any) -> bool:
+    """Does an amount depend on the hand of who does it? Of several each has another."""
+    if isinstance(part, Hand | Highest) and part.seat in (SUBJECT, HIM):
+        return True
+    if isinstance(part, msgspec.Struct):
+        return any(_counts_own(getattr(part, name)) for name in part.__struct_fields__)
+    return isinstance(part, tuple) and any(map(_counts_own, part))
 
 
 def by_each(seat: Seat, acts: Acts) -> Acts:
@@ -225,6 +261,8 @@ def plus(n: int) -> Acts:
 
 def do_choose(acts: Acts) -> Acts:
     """Chooses a player who does it."""
+    if HIM in leaves(acts):
+        raise Unfit
     return by(Chosen(SUBJECT), acts)
 
 

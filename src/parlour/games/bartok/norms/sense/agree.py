@@ -9,6 +9,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.card import both, rank_step
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -47,6 +48,28 @@ def agreeing_only(t: Trait, b: Ref = THAT) -> Pick:
     if not rest:
         raise Unfit
     return Pick(EVERY, (Same(t, 0, b), Not(Same(rest, 0, b))))
+
+
+def lies_on(on: CardSet) -> Tests:
+    """The card is played on such a card."""
+    return (Is(on, 1),)
+
+
+def differing(t: Trait, b: Ref = THAT) -> Pick:
+    """Cards that do not agree with card `b`."""
+    return Pick(EVERY, (Not(Same(t, 0, b)),))
+
+
+def agreeing_step(up: bool, what: Any = "rank", b: Ref = THAT) -> Pick:
+    """Cards of the next rank up or down."""
+    return Pick(EVERY, put(rank_step(1, up), str(THAT), b))
+
+
+def such(p: Pick, q: Pick) -> Pick:
+    """Cards of which something more is told."""
+    if q.cards != EVERY and p.cards != EVERY:
+        return Pick(both(p.cards, q.cards), p.ifs + q.ifs)
+    return Pick(p.cards if q.cards == EVERY else q.cards, p.ifs + q.ifs)
 
 
 def agree(a: Ref, b: Ref, ts: tuple[Trait, ...]) -> Tests:

@@ -21,9 +21,10 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.sense.agree import matching
-from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
+from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
-from parlour.games.bartok.norms.terms import Ref, Ruled, Seat, Tests, Trait
+from parlour.games.bartok.norms.terms import AnyOf, Ref, Ruled, Seat, Tests, Trait
 
 
 def law_if(law: Clauses, ifs: Tests) -> Clauses:
@@ -76,6 +77,12 @@ def plays_each_other(pick: Pick) -> Clauses:
     if pick.cards == EVERY and not pick.ifs:
         raise Unfit
     return plays("may", Pick(pick.cards, put(pick.ifs, str(THAT), 1)), pick.cards)
+
+
+def only_onto_any(pick: Pick, ons: tuple[Pick, ...]) -> Clauses:
+    """Cards that may be played only on cards of several kinds."""
+    tests = (AnyOf(tuple(one_of(of_card(1, on)) for on in ons)),)
+    return plays("not", pick, EVERY, (negated(tests),))
 
 
 def matching_is(ts: tuple[Trait, ...], b: Ref = 1) -> Tests:

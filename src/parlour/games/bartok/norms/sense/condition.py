@@ -66,9 +66,10 @@ def of_card(card: Ref, pick: Pick) -> Tests:
     """That this card is one of those."""
     if isinstance(card, str) and card not in ("drawn", TOP):
         raise Unfit
-    tests: Tests = put(put(pick.ifs, cast(str, THAT), 1 if card == 0 else 0), "\0", 0)
+    tests: Tests = put(pick.ifs, "\0", 0)
     if card != 0:
         tests = tuple(shifted(test, card) for test in tests)
+    tests = put(tests, cast(str, THAT), 1 if card == 0 else 0)
     return ((Is(pick.cards, card),) if pick.cards != EVERY else ()) + tests
 
 

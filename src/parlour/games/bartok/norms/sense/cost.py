@@ -87,6 +87,11 @@ def penalty(orelse: Effects = (), n: int = 0) -> Clauses:
     return (Penalty(settled(None, orelse)),)
 
 
+def penalty_kind(offence: Any, orelse: Effects) -> Clauses:
+    """What one kind of offence costs."""
+    return (Penalty(settled(None, orelse), offence),)
+
+
 def penalty_acts(acts: Effects) -> Clauses:
     """What an offender has to do."""
     return (Penalty(settled(None, order(acts))),)
@@ -107,6 +112,11 @@ def penalty_word_cost(word: Phrase, orelse: Effects) -> Clauses:
 def penalty_illegal(n: int = 1) -> Clauses:
     """An illegal card costs a card and the turn."""
     return (Penalty((Fine("me", n), Skip("me")), "illegal card"),)
+
+
+def penalty_illegal_cost(orelse: Effects) -> Clauses:
+    """What an illegal card costs."""
+    return (Penalty(settled(None, orelse), "illegal card"),)
 
 
 def penalty_again(every: int, n: int = 1) -> Clauses:

@@ -12,7 +12,7 @@ from parlour.games.bartok.norms.events import OnDraw, OnPlay
 from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.deed import do_lay
+from parlour.games.bartok.norms.sense.deed import do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     on_test,
@@ -69,6 +69,16 @@ def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
 def when_covered(pick: Pick) -> Clauses:
     """Who plays a card has to lay another one on it."""
     return when_cards(pick, order(do_lay(None)))
+
+
+def cue_drawn() -> Trigger:
+    """A card is drawn."""
+    return Trigger(OnDraw())
+
+
+def when_undone(trigger: Any, undone: Acts, acts: Acts) -> Clauses:
+    """What it costs not to have done something when an event happens."""
+    return when(trigger, order(do_if_not((undone,), (acts,))))
 
 
 def when_drawn() -> Clauses:

@@ -195,6 +195,11 @@ def ban_suits() -> Clauses:
     return tuple(Ban(Speech("word", Words(en, ru))) for en, ru in names)
 
 
+def deal_seat_less(n: int, seat: Seat) -> Clauses:
+    """Some player is dealt fewer cards."""
+    return (Set("deal", -n, True, seat),)
+
+
 def deal_seat_set(n: int, seat: Seat) -> Clauses:
     """Some player is dealt so many cards."""
     return (Set("deal", n, False, seat),)

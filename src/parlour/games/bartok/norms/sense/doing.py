@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give, Shed, Show, SwapHands, SwapSeats, TakeCards
+from parlour.games.bartok.norms.events import Does
 from parlour.games.bartok.norms.model import If, Owe
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, put
 from parlour.games.bartok.norms.sense.debt import answer, owe
 from parlour.games.bartok.norms.sense.deed import do_again, do_draw, do_if_not, do_miss
 from parlour.games.bartok.norms.sense.exact import Some
-from parlour.games.bartok.norms.sense.settle import THEN
+from parlour.games.bartok.norms.sense.settle import THEN, leaves
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
+    Deed,
     Hand,
     Left,
     Math,
@@ -28,6 +30,13 @@ from parlour.games.bartok.norms.terms import (
 
 OTHER: Any = "\0other"
 """Stands behind what only another player than the one of the card can owe."""
+
+
+DRAWN: Any = "\0drawn"
+"""Stands behind what can be done with a card just drawn alone."""
+
+SINGLE: Any = "\0single"
+"""Stands behind what one player alone can do."""
 
 
 def times_each(n: int, each: Num) -> Num:
@@ -47,7 +56,14 @@ def do_take_top() -> Acts:
 
 def do_exchange(n: Num, b: Seat) -> Acts:
     """Exchanges so many cards with somebody."""
-    return (Give(SUBJECT, b, n), Give(b, SUBJECT, n))
+    return (Give(SUBJECT, b, n), Give(b, SUBJECT, n), SINGLE)
+
+
+def do_to_chosen(acts: Acts) -> Acts:
+    """Chooses a player to do something to, who is told of as `him`."""
+    if HIM not in leaves(acts):
+        raise Unfit
+    return cast(Acts, put(acts, str(HIM), Chosen(SUBJECT)))
 
 
 def do_chosen_gives(n: Num) -> Acts:
@@ -57,7 +73,7 @@ def do_chosen_gives(n: Num) -> Acts:
 
 def do_show_drawn() -> Acts:
     """Shows the card drawn just now."""
-    return (Show(SUBJECT, EVERY, "open", (Same("card", 0, "drawn"),)),)
+    return (Show(SUBJECT, EVERY, "open", (Same("card", 0, "drawn"),)), DRAWN)
 
 
 def do_must_or(pick: Pick, orelse: Acts) -> Acts:
@@ -76,6 +92,15 @@ def do_or(acts: Acts, orelse: Acts) -> Acts:
     if not isinstance(acts[-1], Owe):
         raise Unfit
     return do_if_not((acts,), (orelse,))
+
+
+def do_unless_done(acts: tuple[Acts, ...], same: Deed, orelse: tuple[Acts, ...]) -> Acts:
+    """Has to do something, or else something else; what is not done is told once more."""
+    match acts[-1]:
+        case (Owe(Does(deed)),) if deed == same:
+            return do_if_not(acts, orelse)
+        case _:
+            raise Unfit
 
 
 do_makes = by

@@ -38,11 +38,11 @@ from parlour.games.bartok.norms.model import (
     Treat,
 )
 from parlour.games.bartok.norms.sense.act import quoted
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
-from parlour.games.bartok.norms.sense.settle import settled
+from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -164,7 +164,9 @@ def some(n: Num = 1, cards: CardSet = EVERY, one: CardSet | None = None) -> Some
 
 
 def do_draw_if(ifs: Tests) -> Acts:
-    """Draws until the conditions hold of the drawn card."""
+    """Draws until the conditions hold of the drawn card; others do not change by it."""
+    if HIM in leaves(ifs):
+        raise Unfit
     cards = EVERY
     rest = []
     for test in ifs:

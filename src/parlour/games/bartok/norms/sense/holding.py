@@ -6,9 +6,22 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.effects import Fate
 from parlour.games.bartok.norms.events import OnHand, OnPlay
 from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, put, tests_of
-from parlour.games.bartok.norms.sense.card import Held
+from parlour.games.bartok.norms.sense.card import Held, against, rank_step
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand, when
-from parlour.games.bartok.norms.terms import Compare, Hand, Not, Played, Same, Seat, Tests, Trait
+from parlour.games.bartok.norms.terms import (
+    Compare,
+    Hand,
+    Math,
+    Not,
+    Num,
+    Played,
+    Rank,
+    Ref,
+    Same,
+    Seat,
+    Tests,
+    Trait,
+)
 
 
 def holds_held(seat: Seat, than: Held) -> Tests:
@@ -19,6 +32,16 @@ def holds_held(seat: Seat, than: Held) -> Tests:
 def last_is(pick: Pick) -> Tests:
     """The card is the player's last, and such a card."""
     return ("last card", *put(tests_of(pick), str(THAT), 1))
+
+
+def gap_exact(n: Num) -> Tests:
+    """So many ranks away from that card, up or down."""
+    return (Compare(Math("gap", Rank(0), Rank(THAT)), "=", n),)
+
+
+def step_from(b: Ref, n: Num, up: bool) -> Pick:
+    """So many ranks higher or lower than a card."""
+    return against(rank_step(n, up), b)
 
 
 def matches(r: Tests) -> Tests:

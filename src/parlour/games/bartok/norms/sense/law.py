@@ -272,6 +272,11 @@ def several(shape: Any = "rank", works: Any = "last") -> Clauses:
     return (Several(shape, EVERY, works),)
 
 
+def several_of(cards: CardSet = EVERY, works: Any = "last") -> Clauses:
+    """Several cards of one rank in one turn, of such cards."""
+    return (Several("rank", cards, works),)
+
+
 def several_held(shape: Any, works: Any = "last", n: int = 0) -> Clauses:
     """Several cards in one turn, if they are held."""
     return several(shape, works)

@@ -14,6 +14,7 @@ from parlour.games.bartok.norms.terms import (
     But,
     CanPlay,
     Compare,
+    Few,
     Hand,
     Holder,
     Left,
@@ -27,14 +28,31 @@ from parlour.games.bartok.norms.terms import (
     SamePlayer,
     Seat,
     Tests,
+    Those,
     Words,
 )
 
 _FROM_ME: dict[str, Any] = {"next": Next, "before": Before, "left": Left, "right": Right}
 
 
+def is_group(seat: Seat) -> bool:
+    """May it be several players, each of whom does the thing alone?"""
+    return seat in ("all", "others") or isinstance(seat, Few | Those | But)
+
+
+def narrowed(group: Seat, tests: Tests) -> Seat:
+    """Those of several players of whom something holds: what each of them has in hand."""
+    match tests:
+        case (Compare(Hand(seat, cards), op, n),) if seat == HIM and op != "!=":
+            if group in ("all", "others"):
+                return those_with(group, Than(op, n), cards)
+    raise Unfit
+
+
 def near(side: Any, of: Seat, n: Num = 1) -> Seat:
     """The n-th player on that side of another."""
+    if of in ("all", "others"):
+        raise Unfit
     if of in ("me", SUBJECT, HIM):
         return _FROM_ME[side](n)  # type: ignore[no-any-return]
     return Near(of, side, n)
@@ -52,6 +70,11 @@ def but(group: Seat, who: Seat) -> Seat:
 def those_with(among: Seat, than: Than, cards: CardSet = EVERY) -> Seat:
     """Each player who holds so many cards of a set."""
     return those(Held(than, cards), among)
+
+
+def those_none(among: Seat, cards: CardSet) -> Seat:
+    """Each player who holds no card of a set."""
+    return those_with(among, Than("=", 0), cards)
 
 
 def those_some(among: Seat, cards: CardSet) -> Seat:

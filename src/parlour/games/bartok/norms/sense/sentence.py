@@ -21,7 +21,7 @@ from parlour.games.bartok.norms.model import (
     Rule,
     When,
 )
-from parlour.games.bartok.norms.sense.act import by, order, taking_turn
+from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
@@ -31,11 +31,12 @@ from parlour.games.bartok.norms.sense.base import (
     TOP,
     Pick,
     Trigger,
+    negated,
     put,
 )
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, shifted
-from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, settled
+from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, of_card, shifted
+from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, settled, told_of
 from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -51,7 +52,6 @@ from parlour.games.bartok.norms.terms import (
     Played,
     Rank,
     Same,
-    Seat,
     Streak,
     Tests,
 )
@@ -77,6 +77,19 @@ def on_play_last(pick: Pick = ANY) -> Trigger:
 def on_covers(on: CardSet, pick: Pick) -> Trigger:
     """A card is played on another."""
     return on_play(pick, on)
+
+
+def on_card(pick: Pick, rel: Pick) -> Trigger:
+    """A card is played that stands so to another."""
+    if not rel.ifs or pick.cards != EVERY != rel.cards:
+        raise Unfit
+    cards = rel.cards if pick.cards == EVERY else pick.cards
+    return Trigger(OnPlay(cards), under(pick.ifs + rel.ifs))
+
+
+def on_has(tests: Tests) -> Trigger:
+    """A card is played, and what is told of its player holds."""
+    return Trigger(OnPlay(), put(tests, str(SUBJECT), "me"))
 
 
 def on_test(tests: Tests) -> Trigger:
@@ -127,28 +140,17 @@ def when_if(ifs: Tests, w: Clauses) -> Clauses:
     )
 
 
+def when_if_not(ifs: Tests, w: Clauses) -> Clauses:
+    """What a card sets off unless something is so, told before it."""
+    return when_if((negated(ifs),), w)
+
+
 def _done_by(then: Effects, ifs: Tests) -> Effects:
-    """The effects with `him` put in, if the conditions speak of one other player; a draw of the
-    next player takes the turn."""
-    others = {seat for seat in seats(ifs) if seat != "me"}
-    if HIM not in leaves(then) or len(others) != 1:
-        return then
-    him = others.pop()
-    found = taking_turn(put(then, str(HIM), him), him)
-    return tuple(Skip(him) if isinstance(act, Skip) and act.turns is AUTO else act for act in found)
-
-
-def seats(part: Any) -> set[Seat]:
-    """The players whose hands a condition speaks of."""
-    match part:
-        case Hand(seat):
-            return {seat}
-        case msgspec.Struct():
-            return set().union(*(seats(getattr(part, name)) for name in part.__struct_fields__))
-        case tuple():
-            return set().union(*map(seats, part))
-        case _:
-            return set()
+    """The effects with `him` put in, if the conditions speak of one other player."""
+    found = told_of(ifs, then)
+    return tuple(
+        Skip(act.seat) if isinstance(act, Skip) and act.turns is AUTO else act for act in found
+    )
 
 
 def _of_event(ifs: Tests, clause: When) -> Tests:
@@ -165,20 +167,9 @@ def on_nth(n: int, cards: CardSet) -> Trigger:
     return Trigger(OnPlay(cards), (Compare(Math("mod", Played(cards), n), "=", 0),))
 
 
-def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
-    """What sets something off, on conditions."""
-    told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
-    return Trigger(told.event, told.ifs + ifs)
-
-
 def when_around(acts: Effects, trigger: Any, more: Effects) -> Clauses:
     """What an event sets off, told before it and behind it."""
     return when(trigger, (*acts, *more))
-
-
-def when_mid(seat: Seat, trigger: Any, acts: Effects) -> Clauses:
-    """What an event sets off, told between a player and what is done."""
-    return when(trigger, by(seat, acts))
 
 
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
@@ -267,12 +258,9 @@ def on_either(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Trigger:
 
 
 def on_play_rel(pick: Pick, rel: Tests) -> Trigger:
-    """A card is played on one that it stands so to."""
+    """A card is played on one that stands so to it."""
     played = on_play(pick)
-    rel = tuple(
-        Is(test.cards, 1) if isinstance(test, Is) and test.card == 0 else test for test in rel
-    )
-    return Trigger(played.event, (*played.ifs, *under(rel)))
+    return Trigger(played.event, (*played.ifs, *of_card(1, Pick(EVERY, rel))))
 
 
 def on_drawn() -> Trigger:

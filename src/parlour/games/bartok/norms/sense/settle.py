@@ -32,7 +32,7 @@ from parlour.games.bartok.norms.sense.base import (
     Unsaid,
     put,
 )
-from parlour.games.bartok.norms.terms import AnyOf, Compare, Hand, Is, Same, Seat, Test
+from parlour.games.bartok.norms.terms import AnyOf, Compare, Hand, Is, Same, Seat, Test, Tests
 
 AUTO = cast(Any, "\0auto")
 """Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
@@ -115,6 +115,7 @@ class Settling:
             case DrawUntil() if not self.named:
                 effect = put(effect, "named", 0)
             case If(ifs, then, other):
+                then = told_of(ifs, then)
                 return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
             case May(then, seat):
                 then = self.effects(then)
@@ -161,6 +162,31 @@ class Settling:
         return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
 
 
+def told_of(ifs: Tests, acts: Acts) -> Acts:
+    """The effects with `him` put in, if the conditions speak of one other player; a draw of the
+    next player takes the turn."""
+    from parlour.games.bartok.norms.sense.act import taking_turn
+
+    others = {seat for seat in holders(ifs) if seat not in ("me", HIM)}
+    if HIM not in leaves(acts) or len(others) != 1:
+        return acts
+    him = others.pop()
+    return taking_turn(put(acts, str(HIM), him), him)
+
+
+def holders(part: Any) -> set[Seat]:
+    """The players whose hands a condition speaks of."""
+    match part:
+        case Hand(seat):
+            return {seat}
+        case msgspec.Struct():
+            return set().union(*(holders(getattr(part, name)) for name in part.__struct_fields__))
+        case tuple():
+            return set().union(*map(holders, part))
+        case _:
+            return set()
+
+
 def _skips(acts: Acts, seat: Seat) -> bool:
     """Is it said that the player misses a turn?"""
     return any(isinstance(act, Skip) and act.seat == seat and act.turns is not AUTO for act in acts)
@@ -177,6 +203,8 @@ def leaves(part: Any) -> set[str]:
 
 def settled(event: Event | None, acts: Acts) -> Effects:
     """The effects of the event with all that was left open."""
+    if "\0drawn" in acts and not isinstance(event, OnDraw):
+        raise Unfit
     settling = Settling(event)
     found = settling.effects(put(acts, str(SUBJECT), "me"))
     if isinstance(event, OnPlay):

@@ -53,6 +53,7 @@ from parlour.games.bartok.norms.sense.base import (
     negated,
     put,
 )
+from parlour.games.bartok.norms.sense.person import is_group, narrowed
 from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
@@ -171,9 +172,15 @@ def for_time(acts: Acts, lasts: Duration) -> Acts:
 
 def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
     """Only if the conditions hold; if they tell of somebody who does something, of that player."""
-    doers = {doer(act) for act in acts if isinstance(act, Act)} - {None, "me", SUBJECT}
+    told = {doer(act) for act in acts if isinstance(act, Act)}
+    doers = {who for who in told if who not in (None, "me", SUBJECT)}
     if HIM in leaves(tests) and len(doers) == 1:
-        tests = put(tests, str(HIM), doers.pop())
+        who = doers.pop()
+        if is_group(who):
+            if other or any(isinstance(act, Act) and doer(act) != who for act in acts):
+                raise Unfit
+            return cast(Acts, put(acts, str(who), narrowed(who, tests)))
+        tests = put(tests, str(HIM), who)
     return (If(tests, acts, other),)
 
 
