@@ -88,6 +88,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Counter,
     Die,
+    Direction,
     Figure,
     Holder,
     Is,
@@ -926,6 +927,29 @@ def test_how_long_something_holds(lasts: Duration, forbidden: int) -> None:
 
 
 # The deal and its end
+
+
+def test_numbers_of_the_game_hold_as_long_as_they_are_said_to() -> None:
+    long = AsLong((Direction("clockwise"),))
+    two = When(OnPlay("7"), (Lasting(long, (Set("draw", 2),)),))
+    play = table(two, When(OnPlay("8"), (Direct(),)))
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    assert sizes(play) == [2, 5, 3, 3]
+    play.do(2, Draw())
+    play.do(3, Draw())
+    play.do(0, Draw())
+    play.do(1, lay("8C"))
+    play.do(0, Draw())
+    assert sizes(play) == [5, 4, 5, 5]  # the last one has drawn one card
+    later = When(OnPlay("7"), (Lasting(ForCards(1, after=1), (Custom("no word"),)),))
+    play = table(later)
+    play.do(0, lay("7C"))
+    assert not law_of(play.state).has(play.state, "no word")
+    play.do(1, lay("8C"))
+    assert law_of(play.state).has(play.state, "no word")
+    play.do(2, lay("9C"))
+    assert not law_of(play.state).has(play.state, "no word")
 
 
 def test_bk18_effects_come_before_the_win_if_a_rule_says_so() -> None:

@@ -7,13 +7,15 @@ from copy import copy
 from typing import Final, TypeVar
 
 from parlour.core.deck import Card
-from parlour.games.bartok.clauses import Banned, Legal, Setting, Treated, Trigger
+from parlour.games.bartok.clauses import Banned, Held, Legal, Setting, Treated, Trigger
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import ALL_CARDS, mask_of, nodes
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fate, Shed, Skip, TakeCards
 from parlour.games.bartok.norms.events import (
+    AsLong,
+    Cards,
     Does,
     Draws,
     Event,
@@ -120,11 +122,15 @@ Verdict = tuple[bool, int]
 class Forces:
     """All clauses in force at a moment, sorted by what they speak of.
 
+    fitful: what holds for a while, by its place, and is left out while it does not hold;
     steady: what cards count as depends on the cards and on what was named alone; counting: and
     on how many cards have been played.
     """
 
     def __init__(self, written: tuple[Written, ...], live: tuple[Live, ...] = ()) -> None:
+        self.fitful = tuple(
+            (place, Held(one.cause.rule, one)) for place, one in enumerate(live) if is_fitful(one)
+        )
         held = list(in_force(written, live))
         newest = held[::-1]
         places = {rule.number: place for place, rule in enumerate(written)}
@@ -252,6 +258,17 @@ def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[P
             if one.cause.rule == rule.number:
                 for clause in one.clauses:
                     yield Prepared(rule.number, clause, one)
+
+
+def is_fitful(live: Live) -> bool:
+    """Whether clauses that look at no moment themselves hold at some moments and not at others."""
+    lasts = live.lasts
+    fits = isinstance(lasts, AsLong) or (isinstance(lasts, Cards) and lasts.after > 0)
+    return fits and any(isinstance(clause, TIMELESS) for clause in live.clauses)
+
+
+TIMELESS: Final = (Set, Custom, Several, Answering, Penalty, Role, Extend, Off)
+"""Clauses that say what the game is like, whoever acts and whatever is played."""
 
 
 def made(held: list[Prepared], kind: type[Found]) -> list[Found]:

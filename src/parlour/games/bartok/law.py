@@ -44,20 +44,43 @@ class Law:
         )
         self.plain = not self.written
         self.standing = Forces(self.written)
-        self._merged: dict[int, tuple[tuple[Live, ...], Forces]] = {}
+        self._merged: dict[tuple[int, tuple[int, ...]], tuple[tuple[Live, ...], Forces]] = {}
+        self._deciding = False
 
     def forces(self, state: Bartok) -> Forces:
         """All clauses in force now, those among them that hold for a while."""
         live = state.mem.live
         if not live:
             return self.standing
-        found = self._merged.get(id(live))
+        forces = self.merged(live)
+        if not forces.fitful or self._deciding:
+            return forces
+        return self.merged(live, self.resting(state, forces))
+
+    def resting(self, state: Bartok, forces: Forces) -> tuple[int, ...]:
+        """Which clauses that hold for a while do not hold at this moment. What cards count as in
+        their conditions does not depend on that again."""
+        self._deciding = True
+        try:
+            return tuple(
+                place
+                for place, one in forces.fitful
+                if not one.is_active(Now(state, self, one.cause(state.turn)))
+            )
+        finally:
+            self._deciding = False
+
+    def merged(self, live: tuple[Live, ...], off: tuple[int, ...] = ()) -> Forces:
+        """The clauses that stand and those that hold for a while, some of these left out."""
+        key = (id(live), off)
+        found = self._merged.get(key)
         if found is not None and found[0] is live:
             return found[1]
         if len(self._merged) >= MOST_FORCES:
             self._merged.pop(next(iter(self._merged)))
-        forces = Forces(self.written, live)
-        self._merged[id(live)] = (live, forces)
+        left = tuple(one for place, one in enumerate(live) if place not in off)
+        forces = Forces(self.written, left)
+        self._merged[key] = (live, forces)
         return forces
 
     # Identity
