@@ -11,13 +11,21 @@ from typing import Any
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH
-from parlour.games.bartok.memory import Cause, Live
-from parlour.games.bartok.moment import is_about_card
-from parlour.games.bartok.norms import events, model, terms
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Cause, Laid, Live
+from parlour.games.bartok.moment import Now, is_about_card, nodes
+from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.cards import members
+from parlour.games.bartok.phrases import ways_of
+from parlour.games.bartok.speech import tokens
 from parlour.games.bartok.state import Bartok
 
 VALUES = {rank: place for place, rank in enumerate("A23456789TJQK", 1)}
+
+
+def within(cards: str) -> set[str]:
+    """The cards of a set; every card is a joker too."""
+    return {*members(cards), "X"} if cards == "*" else set(members(cards))
 
 
 class Unknown(Exception):
@@ -29,9 +37,10 @@ Clause = tuple[int, model.Clause, Live | None]
 
 def clauses(state: Bartok) -> list[Clause]:
     """Every clause in force, the oldest rule first, what lasts after what stands."""
+    lasting = held(state)
     offs = [
         (live.cause.rule, clause)
-        for live in state.mem.live
+        for live in lasting
         for clause in live.clauses
         if isinstance(clause, model.Off) and clause.cards == "*"
     ]
@@ -48,10 +57,41 @@ def clauses(state: Bartok) -> list[Clause]:
             continue
         assert one.rule
         found += [(one.number, clause, None) for clause in one.rule.clauses]
-        for live in state.mem.live:
+        for live in lasting:
             if live.cause.rule == one.number:
                 found += [(one.number, clause, live) for clause in live.clauses]
     return found
+
+
+TIMELESS = (
+    model.Set,
+    model.Custom,
+    model.Several,
+    model.Answering,
+    model.Penalty,
+    model.Role,
+    model.Extend,
+    model.Off,
+)
+
+DECIDING: list[Bartok] = []
+"""The state for which it is being seen what holds for a while: not to be asked in turn."""
+
+
+def held(state: Bartok) -> list[Live]:
+    """What lasts for a while, but for what says how the game is and does not hold now."""
+    if DECIDING:
+        return list(state.mem.live)
+    DECIDING.append(state)
+    try:
+        return [
+            one
+            for one in state.mem.live
+            if not any(isinstance(clause, TIMELESS) for clause in one.clauses)
+            or is_on(state, one, False)
+        ]
+    finally:
+        DECIDING.pop()
 
 
 class Sight:
@@ -72,11 +112,18 @@ class Sight:
         self.card = card
         self.event = cause
         self.printed = False
+        self.depth = 0
+        self.said = ""
+        self.snapped = False
         self.by = None
         if live is not None:
             self.by = live.cause.by
             if self.by is None and live.cause.played:
                 self.by = live.cause.pile[-1]
+
+    def cause(self) -> Cause:
+        """What the rule speaks from."""
+        return self.event or Cause(self.rule, self.me, by=self.by)
 
     def ref(self, ref: terms.Ref) -> Card | None:
         """The card that a rule speaks of."""
@@ -95,7 +142,9 @@ class Sight:
         if self.card is not None:
             return self.seen(self.card) if ref == 0 else self.pile(len(self.state.discard) - ref)
         assert self.event
-        return self.pile(len(self.event.pile) - 1 - ref)
+        if self.event.played:
+            return self.pile(len(self.event.pile) - 1 - ref)
+        return self.pile(len(self.event.pile) - ref) if ref else None
 
     def pile(self, at: int) -> Card | None:
         """A card of the pile, by its place from the bottom."""
@@ -109,7 +158,9 @@ class Sight:
         return card if card is None or self.printed else face(self.state, card)
 
 
-def is_on(state: Bartok, live: Live | None, event: bool, printed: bool = False) -> bool:
+def is_on(
+    state: Bartok, live: Live | None, event: bool, printed: bool = False, depth: int = 0
+) -> bool:
     """Whether what lasts for a while lasts now."""
     if live is None:
         return True
@@ -120,7 +171,8 @@ def is_on(state: Bartok, live: Live | None, event: bool, printed: bool = False) 
         cause = live.cause
         sight = Sight(state, cause.rule, cause.me, None, None, cause)
         sight.printed = printed
-        return all(holds(test, sight) for test in live.lasts.ifs)
+        sight.depth = depth + 1
+        return all_hold(live.lasts.ifs, sight)
     return True
 
 
@@ -132,7 +184,7 @@ def face(state: Bartok, card: Card) -> Card:
     rank, suit = card.rank, "".join(card.suits)
     speaking: list[tuple[int, model.Treat]] = []
     for rule, clause, live in clauses(state):
-        if isinstance(clause, model.Treat) and card.text in members(clause.cards):
+        if isinstance(clause, model.Treat) and card.text in within(clause.cards):
             sight = Sight(state, rule, state.turn, card, live, None)
             sight.printed = True
             if is_on(state, live, False, True) and all_hold(clause.ifs, sight):
@@ -141,14 +193,16 @@ def face(state: Bartok, card: Card) -> Card:
     new_rank, new_suit = rank, suit
     rank_done = suit_done = False
     for rule in reversed(order):
-        own_rank, own_suit = rank, suit
+        ranks, suits = [rank], [suit]
         for other, clause in speaking:
             if other == rule:
-                own_rank, own_suit = treated(state, clause, own_rank, own_suit)
-        if own_rank != rank and not rank_done:
-            new_rank, rank_done = own_rank, True
-        if own_suit != suit and not suit_done:
-            new_suit, suit_done = own_suit, True
+                own_rank, own_suit = treated(state, clause, ranks[-1], suits[-1])
+                ranks.append(own_rank)
+                suits.append(own_suit)
+        if set(ranks) != {rank} and not rank_done:
+            new_rank, rank_done = ranks[-1], True
+        if set(suits) != {suit} and not suit_done:
+            new_suit, suit_done = suits[-1], True
     return FRENCH.by_text.get(new_rank + new_suit, card)
 
 
@@ -176,7 +230,7 @@ def lying(state: Bartok, at: int, pile: tuple[Card, ...]) -> Card:
         if isinstance(clause, model.Treat) and clause.as_ == "under" and at:
             sight = Sight(state, rule, state.turn, card, live, None)
             sight.printed = True
-            inside = card.text in members(clause.cards)
+            inside = card.text in within(clause.cards)
             if inside and is_on(state, live, False, True) and all_hold(clause.ifs, sight):
                 return lying(state, at - 1, pile)
     return face(state, card)
@@ -185,63 +239,98 @@ def lying(state: Bartok, at: int, pile: tuple[Card, ...]) -> Card:
 # Legality
 
 
-def may_play(state: Bartok, seat: Seat, card: Card) -> bool:
-    """Whether the card may be played on the pile in turn, debts apart."""
-    everything = clauses(state)
-    customs = {clause.name for _, clause, _ in everything if isinstance(clause, model.Custom)}
+def top_of(state: Bartok) -> Card:
+    """The card that has to be matched."""
+    names = {one.name for _, one, _ in clauses(state) if isinstance(one, model.Custom)}
     at = len(state.discard) - 1
-    if "second card" in customs and at:
-        at -= 1
-    top, own = lying(state, at, state.discard), face(state, card)
+    return lying(state, at - 1 if "second card" in names and at else at, state.discard)
+
+
+def may_play(
+    state: Bartok,
+    seat: Seat,
+    card: Card,
+    said: str = "",
+    snapped: bool = False,
+    depth: int = 0,
+) -> bool:
+    """Whether the card may be played on the pile, in turn or out of it, debts apart."""
+    top, own = top_of(state), face(state, card)
     if not own.rank:
         return False
-    groups: list[list[tuple[model.Plays, Live | None, int]]] = []
+    groups: list[list[tuple[model.Plays, Live | None, Sight]]] = []
     keys: list[Any] = []
-    for rule, clause, live in everything:
+    for rule, clause, live in clauses(state):
         if isinstance(clause, model.Plays):
             key = (rule, id(live) if live else None)
             if not keys or keys[-1] != key:
                 keys.append(key)
                 groups.append([])
-            groups[-1].append((clause, live, rule))
+            sight = Sight(state, rule, seat, card, live, None)
+            sight.said, sight.snapped, sight.depth = said, snapped, depth
+            groups[-1].append((clause, live, sight))
     for group in reversed(groups):
-        said = verdict(state, seat, card, own, top, group)
-        if said is not None:
-            return said
-    return own.rank == top.rank or own.suits == top.suits
+        found = verdict(own, top, group)
+        if found is not None:
+            return found
+    return not snapped and (own.rank == top.rank or own.suits == top.suits)
 
 
 def verdict(
-    state: Bartok,
-    seat: Seat,
-    card: Card,
-    own: Card,
-    top: Card,
-    group: list[tuple[model.Plays, Live | None, int]],
+    own: Card, top: Card, group: list[tuple[model.Plays, Live | None, Sight]]
 ) -> bool | None:
     """What the clauses of one rule say: no before yes before what replaces matching."""
     votes: dict[str, list[bool]] = {"not": [], "only": [], "may": [], "instead": []}
-    for clause, live, rule in group:
-        if top.text not in members(clause.on) or clause.turn == "any":
+    for clause, live, sight in group:
+        snaps = clause.turn == "any"
+        if top.text not in within(clause.on) or (snaps and not sight.snapped):
             continue
-        if not is_on(state, live, False):
+        if not is_on(sight.state, live, False, depth=sight.depth):
             continue
-        sight = Sight(state, rule, seat, card, live, None)
         own_tests = clause.ifs
         if clause.how in ("only", "instead"):
             own_tests = tuple(one for one in clause.ifs if is_about_card(one))
             if not all_hold(tuple(one for one in clause.ifs if one not in own_tests), sight):
                 continue
-        fits = own.text in members(clause.cards) and all_hold(own_tests, sight)
+        fits = own.text in within(clause.cards) and all_hold(own_tests, sight)
+        if clause.how == "may" and snaps != sight.snapped:
+            continue
         votes[clause.how].append(fits)
     if True in votes["not"] or False in votes["only"]:
         return False
     if True in votes["may"]:
         return True
-    return votes["instead"][0] if votes["instead"] else None
+    return votes["instead"][0] if votes["instead"] and not group[0][2].snapped else None
 
 
 # Effects
+
+
+def waiting(state: Bartok, kind: type) -> list[tuple[int, model.When, Live | None, set[str]]]:
+    """The clauses that wait for such an event, the oldest first, and for which cards of it."""
+    everything = clauses(state)
+    offs = [
+        (one.cause.rule, clause, within(clause.cards))
+        for one in held(state)
+        for clause in one.clauses
+        if isinstance(clause, model.Off) and clause.cards != "*"
+    ]
+    extended = [clause for _, clause, _ in everything if isinstance(clause, model.Extend)]
+    found = []
+    for rule, clause, live in everything:
+        if not isinstance(clause, model.When) or not isinstance(clause.event, kind):
+            continue
+        cards = getattr(clause.event, "cards", "*")
+        wanted = set(within(cards))
+        if isinstance(clause.event, events.OnPlay) and cards != "*":
+            for extend in extended:
+                if wanted & within(extend.like):
+                    wanted |= within(extend.cards)
+        for by, off, gone in offs:
+            if rule != by and off.rule in (0, rule):
+                wanted -= gone
+        found.append((rule, clause, live, wanted))
+    return found
 
 
 def set_off(state: Bartok, cause: Cause) -> list[int]:
@@ -250,37 +339,25 @@ def set_off(state: Bartok, cause: Cause) -> list[int]:
     at = len(cause.pile) - 1
     card = lying(state, at, cause.pile)
     under = lying(state, at - 1, cause.pile) if at else None
-    everything = clauses(state)
-    offs = [
-        (one.cause.rule, clause, members(clause.cards))
-        for one in state.mem.live
-        for clause in one.clauses
-        if isinstance(clause, model.Off) and clause.cards != "*"
-    ]
-    extended = [clause for _, clause, _ in everything if isinstance(clause, model.Extend)]
-    for rule, clause, live in everything:
-        if not isinstance(clause, model.When) or not isinstance(clause.event, events.OnPlay):
-            continue
-        wanted = set(members(clause.event.cards))
-        if clause.event.cards != "*":
-            for extend in extended:
-                if wanted & members(extend.like):
-                    wanted |= members(extend.cards)
-        on = clause.event.on == "*" or (under and under.text in members(clause.event.on))
+    for rule, clause, live, wanted in waiting(state, events.OnPlay):
+        assert isinstance(clause.event, events.OnPlay)
+        on = clause.event.on == "*" or (under and under.text in within(clause.event.on))
         if card.text not in wanted or not on or not is_on(state, live, True):
             continue
-        if any(
-            rule != by and off.rule in (0, rule) and card.text in cards for by, off, cards in offs
-        ):
-            continue
-        sight = Sight(state, rule, cause.me, None, live, cause)
         late = "'owing'" in repr(clause.ifs)
-        try:
-            if all(holds(test, sight) for test in clause.ifs):
-                found.append((late, rule))
-        except Unknown:
+        if starts(clause, Sight(state, rule, cause.me, None, live, cause)):
             found.append((late, rule))
     return [rule for _, rule in sorted(found, key=lambda one: one[0])]
+
+
+def starts(clause: model.When, sight: Sight) -> bool:
+    """Whether the conditions hold, or will be seen when the effect runs."""
+    late = "'owing'" in repr(clause.ifs)
+    if late or any(
+        word in repr(clause.ifs) for word in ("Die(", "Chosen(", "Reacting(", "LoserOf(")
+    ):
+        return True
+    return all_hold(clause.ifs, sight)
 
 
 # Conditions
@@ -307,7 +384,7 @@ def holds(test: Any, sight: Sight) -> bool:  # noqa: C901 - one case a word of t
             raise Unknown  # what rules make somebody owe is seen once they have all worked
         case terms.Is(cards, card):
             found = sight.ref(card)
-            return found is not None and found.text in members(cards)
+            return found is not None and found.text in within(cards)
         case terms.Same(what, a, b):
             return agree(what, a, b, sight)
         case terms.Compare(a, op, b):
@@ -331,7 +408,98 @@ def holds(test: Any, sight: Sight) -> bool:  # noqa: C901 - one case a word of t
         case terms.SamePlayer(a, b):
             one, other = seats(a, sight), seats(b, sight)
             return bool(one) and one[:1] == other[:1]
+        case terms.Ruled(card, what):
+            return is_ruled(sight, sight.ref(card), what)
+        case terms.Playable(card):
+            found = sight.ref(card)
+            return found is not None and not closed(sight) and playable(sight, sight.me, found)
+        case terms.CanPlay(seat):
+            return not closed(sight) and any(
+                playable(sight, one, card)
+                for one in seats(seat, sight)
+                for card in state.hands[one]
+            )
+        case terms.Saying(phrase):
+            return bool(sight.said) and said_in(sight.said, phrases(phrase, sight))
+        case terms.OutOfTurn(card):
+            return was_snapped(sight, card)
     raise NotImplementedError(type(test).__name__)
+
+
+def closed(sight: Sight) -> bool:
+    """Whether what may be played cannot be asked here."""
+    return sight.printed or sight.depth >= 1
+
+
+def playable(sight: Sight, seat: Seat, card: Card) -> bool:
+    """Whether a card may be played, as a condition sees it."""
+    return may_play(sight.state, seat, card, depth=sight.depth + 1)
+
+
+def was_snapped(sight: Sight, card: terms.Ref) -> bool:
+    """Whether a card is, or was, played out of turn."""
+    if not isinstance(card, int):
+        return False
+    if card == 0 and sight.card is not None:
+        return sight.snapped
+    laid = how_laid(sight, card)
+    return laid is not None and laid.out_of_turn
+
+
+def how_laid(sight: Sight, card: int) -> Laid | None:
+    """How a card came onto the pile."""
+    if sight.card is None and sight.event and not sight.event.played and card == 0:
+        return None
+    laid = sight.state.laid if sight.card is not None else sight.event.laid
+    up = 0 if sight.card is not None or not sight.event.played else 1
+    place = len(laid) - card - up
+    return laid[place] if 0 <= place < len(laid) else None
+
+
+MAKES = {
+    "draw": (effects.Draw, effects.DrawUntil, effects.TakeCards, events.Draws),
+    "skip": (effects.Skip, events.Misses),
+    "say": (events.Says,),
+}
+
+
+def is_ruled(sight: Sight, card: Card | None, what: str) -> bool:
+    """Whether another rule is set off by a card, one of a kind."""
+    if card is None:
+        return False
+    for rule, clause, _, wanted in waiting(sight.state, events.OnPlay):
+        pieces = [piece for act in clause.then for piece in nodes(act)]
+        makes = what == "any" or any(isinstance(piece, MAKES[what]) for piece in pieces)
+        everything = wanted == set(within("*"))
+        if rule != sight.rule and makes and not everything and card.text in wanted:
+            return True
+    return what == "any" and any(
+        rule != sight.rule and clause.cards != "*" and card.text in within(clause.cards)
+        for rule, clause, _ in clauses(sight.state)
+        if isinstance(clause, model.Plays)
+    )
+
+
+def phrases(phrase: terms.Phrase, sight: Sight) -> list[list[str]]:
+    """All that may be said for a phrase, in words."""
+    found = []
+    for lang in ("en", "ru"):
+        ways: list[list[str]] = [[]]
+        for part in phrase:
+            texts = ways_of(Now(sight.state, law_of(sight.state), sight.cause()), part, lang)
+            if texts is None:
+                return []
+            ways = [way + tokens(text) for way in ways for text in texts]
+        found += ways
+    return found
+
+
+def said_in(text: str, ways: list[list[str]]) -> bool:
+    """Whether one of the ways is among the words, one after the other."""
+    words = tokens(text)
+    return any(
+        words[start : start + len(way)] == way for way in ways for start in range(len(words) + 1)
+    )
 
 
 def agree(what: str, a: terms.Ref, b: terms.Ref, sight: Sight) -> bool:
@@ -425,17 +593,33 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
                 for act in state.acts
                 if act.kind == "play" and act.at > first
                 for card in act.cards
-                if (one := face(state, card)).text in members(cards)
+                if (one := face(state, card)).text in within(cards)
             ]
             return sum(values) if total else len(values)
+        case terms.Takes(card):
+            taken = sight.ref(card)
+            return sum(
+                draws(act)
+                for _, clause, _, wanted in waiting(state, events.OnPlay)
+                if taken is not None and taken.text in wanted
+                for act in clause.then
+            )
     raise NotImplementedError(type(term).__name__)
+
+
+def draws(act: Any) -> int:
+    """The whole number of cards that an effect makes somebody draw."""
+    match act:
+        case effects.Draw(n=int(n)) | model.Owe(duty=events.Draws(n=int(n))):
+            return n
+    return 0
 
 
 def holding(seat: Seat, cards: str, sight: Sight) -> int:
     """How many cards of a set a player holds, but for the card that is judged."""
-    held = [one for one in sight.state.hands[seat] if sight.seen(one).text in members(cards)]
+    held = [one for one in sight.state.hands[seat] if sight.seen(one).text in within(cards)]
     judged = sight.card is not None and sight.me == seat
-    mine = judged and sight.seen(sight.card).text in members(cards)
+    mine = judged and sight.seen(sight.card).text in within(cards)
     return len(held) - (1 if mine and held else 0)
 
 
@@ -444,7 +628,7 @@ def streak(term: terms.Streak, sight: Sight) -> int:
     row: list[Card] = []
     for depth in range(term.start, term.start + 60):
         card = sight.ref(depth)
-        if card is None or card.text not in members(term.cards):
+        if card is None or card.text not in within(term.cards):
             break
         if row and not follows(term.how, row[-1], card):
             break
@@ -476,53 +660,61 @@ def circle(state: Bartok) -> list[Seat]:
     return found if state.direction > 0 else found[::-1]
 
 
-def after(state: Bartok, seat: Seat, steps: int) -> Seat:
+def after(state: Bartok, seat: Seat, steps: int) -> list[Seat]:
     """The seat so many steps further in the direction of play."""
     found = circle(state)
-    return found[(found.index(seat) + steps) % len(found)]
+    if seat in found:
+        return [found[(found.index(seat) + steps) % len(found)]]
+    if not found or not steps:
+        return []
+    everybody = list(state.mem.order or range(state.seats))[:: state.direction]
+    at = everybody.index(seat)
+    rest = [one for one in everybody[at:] + everybody[:at] if one in found]
+    return [rest[(steps - 1 if steps > 0 else steps) % len(rest)]]
 
 
 def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a word
     """The players meant."""
     state, me = sight.state, sight.me
     around = circle(state)
-    if me not in around:
-        raise NotImplementedError("me is out of the deal")
-    from_me = around[around.index(me) :] + around[: around.index(me)]
+    first = me if me in around else next(iter(after(state, me, 1)), me)
+    at = around.index(first) if around else 0
+    from_me = around[at:] + around[:at]
+    others = [seat for seat in from_me if seat != me]
     match term:
         case "me":
             return [me]
         case "all":
             return from_me
         case "others":
-            return from_me[1:]
+            return others
         case "dealer":
             return [state.dealer]
         case "due":
             return [state.turn]
         case "most" | "fewest":
             sign = 1 if term == "most" else -1
-            order = [*from_me[1:], me]
-            best = max(sign * len(state.hands[seat]) for seat in order)
-            return [next(seat for seat in order if sign * len(state.hands[seat]) == best)]
+            order = [*others, *(seat for seat in from_me if seat == me)]
+            best = max((sign * len(state.hands[seat]) for seat in order), default=0)
+            return [seat for seat in order if sign * len(state.hands[seat]) == best][:1]
         case terms.Next(n):
-            return [after(state, me, amount(n, sight))]
+            return after(state, me, amount(n, sight))
         case terms.Before(n):
-            return [after(state, me, -amount(n, sight))]
+            return after(state, me, -amount(n, sight))
         case terms.Left(n):
-            return [after(state, me, state.direction * amount(n, sight))]
+            return after(state, me, state.direction * amount(n, sight))
         case terms.Right(n):
-            return [after(state, me, -state.direction * amount(n, sight))]
+            return after(state, me, -state.direction * amount(n, sight))
         case terms.Near(whom, side, n):
             way = {"next": 1, "before": -1, "left": 1, "right": -1}[side]
             way *= state.direction if side in ("left", "right") else 1
             one = seats(whom, sight)[:1]
-            return [after(state, seat, way * amount(n, sight)) for seat in one]
+            return after(state, one[0], way * amount(n, sight)) if one else []
         case terms.Those(n, op, cards, among):
             wanted = amount(n, sight)
             return [
                 seat
-                for seat in (from_me if among == "all" else from_me[1:])
+                for seat in (from_me if among == "all" else others)
                 if {"=": int.__eq__, "<=": int.__le__, ">=": int.__ge__}[op](
                     holding(seat, cards, sight), wanted
                 )
@@ -537,8 +729,39 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
         case terms.Chosen() | terms.Reacting() | terms.LoserOf():
             raise Unknown
         case terms.Owner(card) if isinstance(card, int):
-            laid = state.laid if sight.card is not None else sight.event.laid
-            place = len(laid) - card - (0 if sight.card is not None else 1)
-            by = laid[place].by if 0 <= place < len(laid) else None
-            return [] if by is None else [by]
+            laid = how_laid(sight, card)
+            return [] if laid is None or laid.by is None else [laid.by]
+        case terms.Owner():
+            return []
+        case "across":
+            return after(state, me, len(around) // 2) if len(around) > 1 else []
+        case "previous":
+            return [act.seat for act in state.acts if act.seat != me][-1:]
+        case "winner":
+            won = state.mem.winner
+            found = state.last_winner if won is None else won
+            return [] if found is None else [found]
+        case "closest":
+            return [] if state.mem.closest is None else [state.mem.closest]
+        case terms.Few(n):
+            most = min(amount(n, sight), 52)
+            return [seat for step in range(1, most + 1) for seat in after(state, me, step)]
+        case terms.LastWho(did, cards):
+            return last_who(did, cards, sight)
     raise NotImplementedError(str(term))
+
+
+def last_who(did: str, cards: str, sight: Sight) -> list[Seat]:
+    """Who did it last in this deal, before now."""
+    state = sight.state
+    if did in ("missed", "went out"):
+        found = state.mem.missed if did == "missed" else state.mem.gone
+        return [] if found is None else [found]
+    acts = state.acts[:-1] if sight.event and sight.event.played else state.acts
+    kind = "play" if did == "played" else "draw"
+    return [
+        act.seat
+        for act in acts
+        if act.kind == kind
+        and (kind == "draw" or any(sight.seen(c).text in within(cards) for c in act.cards))
+    ][-1:]

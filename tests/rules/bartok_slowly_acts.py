@@ -1,0 +1,404 @@
+"""What added rules do, owe and set, read straight off their trees: the twin of effects and duties.
+
+A picture is what can be seen of a state, as plain data; `after` is the picture once one effect has
+been done, `parameters` are the numbers of the game, `waiters` the rules that an event sets off.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.core.deck import Card
+from parlour.core.rules import Seat
+from parlour.games.bartok.memory import Cause, Live
+from parlour.games.bartok.norms import effects, events, model, terms
+from parlour.games.bartok.speech import tokens
+from parlour.games.bartok.state import Bartok
+from tests.rules.bartok_slowly import (
+    Sight,
+    Unknown,
+    after,
+    amount,
+    circle,
+    clauses,
+    face,
+    holds,
+    is_on,
+    may_play,
+    phrases,
+    seats,
+    starts,
+    waiting,
+    within,
+)
+
+Picture = dict[str, Any]
+
+MOST = 104
+
+
+def picture(state: Bartok, tasks: Any = ()) -> Picture:
+    """What can be seen of a state, and of what is to follow."""
+    mem = state.mem
+    return {
+        "hands": [sorted(card.text for card in hand) for hand in state.hands],
+        "stock": [card.text for card in state.stock],
+        "discard": [card.text for card in state.discard],
+        "direction": state.direction,
+        "skips": list(mem.skips or (0,) * state.seats),
+        "turn to": mem.turn_to,
+        "bonus": [(one.seat, one.after) for one in mem.bonus],
+        "order": list(mem.order or range(state.seats)),
+        "step": mem.step,
+        "counts": {(one.rule, one.name): one.value for one in mem.tallies},
+        "tokens": {(one.en, one.ru): one.seat for one in mem.tokens},
+        "points": list(state.points or (0,) * state.seats),
+        "wins": mem.wins,
+        "debts": [(one.seat, one.kind, one.count, one.cause.rule) for one in mem.debts],
+        "follow": [(one.seat, one.cards, one.ifs, one.now) for one in mem.follow],
+        "duties": [
+            (one.seat, one.rule, one.deed, one.first, one.people)
+            for one in state.duties
+            if not one.done
+        ],
+        "phrases": [ways_in(one.phrase) for one in state.duties if not one.done and one.phrase],
+        "out": list(mem.out or (False,) * state.seats),
+        "spared": mem.spared,
+        "live": [(one.cause.rule, one.cause.me, one.lasts) for one in mem.live],
+        "paused": state.paused.by if state.paused else None,
+        "tasks": [told(task) for task in tasks],
+    }
+
+
+def ways_in(phrase: Any) -> list[list[str]]:
+    """The ways in which a phrase may be said that is owed."""
+    found: list[list[str]] = []
+    for parts in phrase.ways:
+        ways: list[list[str]] = [[]]
+        for part in parts:
+            ways = [[*way, *tokens(text)] for way in ways for text in part]
+        found += ways
+    return distinct(found)
+
+
+def told(task: Any) -> tuple[Any, ...]:
+    """What a task is about."""
+    names = ("seat", "count", "effects", "card")
+    return (type(task).__name__, *(getattr(task, name) for name in names if hasattr(task, name)))
+
+
+# Effects
+
+
+def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one case a word
+    """The picture once the effect is done. Raises Unknown where chance or a choice decides."""
+    state = sight.state
+    seen = picture(state)
+    tasks: list[Any] = seen["tasks"]
+    match effect:
+        case effects.Skip(seat, turns):
+            count = whole(turns, sight)
+            for one in seats(seat, sight):
+                if one in circle(state):
+                    seen["skips"][one] = min(seen["skips"][one] + count, MOST)
+        case effects.Direct(way):
+            named = state.mem.named.direction or state.direction
+            ways = {"reverse": -state.direction, "clockwise": 1, "anticlockwise": -1}
+            seen["direction"] = ways.get(way, named)
+        case effects.TurnTo(seat):
+            for one in who(seat, sight)[:1]:
+                seen["turn to"] = one
+        case effects.ExtraTurn(seat, following):
+            behind = who(following, sight)[:1] if following is not None else []
+            more = [(one, behind[0] if behind else None) for one in who(seat, sight)]
+            seen["bonus"] = [*seen["bonus"], *more][-MOST:]
+        case effects.Step(n):
+            seen["step"] = max(1, whole(n, sight))
+        case effects.SwapSeats(a, b):
+            swapped = pair(a, b, sight)
+            seen["order"] = [swapped.get(one, one) for one in seen["order"]]
+        case effects.Draw(seat, n):
+            if count := whole(n, sight):
+                tasks += [("Take", one, count) for one in who(seat, sight)]
+        case effects.DrawUntil(seat):
+            tasks += [("Seek", one) for one in who(seat, sight)]
+        case effects.Fine(seat, n):
+            if count := whole(n, sight):
+                for one in who(seat, sight):
+                    tasks += [("Take", one, count), ("Fined", one)]
+        case effects.GiveToken(token, seat):
+            for one in who(seat, sight)[:1]:
+                seen["tokens"][token.en, token.ru] = one
+        case effects.Count(n, name, add):
+            value = amount(n, sight) + (seen["counts"].get((sight.rule, name), 0) if add else 0)
+            seen["counts"][sight.rule, name] = min(max(value, -999), 999)
+        case effects.ResetCounts():
+            seen["counts"] = {}
+        case effects.Score(n, "wins"):
+            seen["wins"] += amount(n, sight)
+        case effects.Score(n, _, seat):
+            for one in seats(seat, sight):
+                seen["points"][one] += amount(n, sight)
+        case effects.Pause(seat):
+            for one in who(seat, sight)[:1]:
+                seen["paused"] = one
+        case effects.PlayDrawn():
+            drawn = state.drawn[-1:]
+            held = drawn and drawn[0] in state.hands[sight.me]
+            if held and may_play(state, sight.me, drawn[0]):
+                tasks.append(("PlayOut", sight.me, drawn[0]))
+        case effects.Flip(n):
+            count = max(0, amount(n, sight))
+            seen["discard"] += seen["stock"][:count]
+            seen["stock"] = seen["stock"][count:]
+        case effects.SwapHands(a, b):
+            moved(seen, pair(a, b, sight), state)
+        case effects.PassHands(way):
+            named = state.mem.named.direction or state.direction
+            steps = {"along": 1, "against": -1, "left": state.direction, "right": -state.direction}
+            step = steps.get(way, named * state.direction)
+            moved(seen, {one: after(state, one, step)[0] for one in circle(state)}, state)
+        case effects.Fate("wins", seat):
+            tasks += [("Stands", one) for one in who(seat, sight)[:1]]
+        case effects.Fate("not won", seat):
+            seen["spared"] = seen["spared"] or bool(who(seat, sight))
+        case model.Owe():
+            owe(seen, effect, sight)
+        case model.If(tests, then, other):
+            chosen = then if all(holds(test, sight) for test in tests) else other
+            tasks += [("Run", chosen)] if chosen else []
+        case _:
+            return done_with_cards(effect, sight)
+    return seen
+
+
+def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:
+    """The same for effects that move some cards of hands."""
+    state = sight.state
+    seen = picture(state)
+    match effect:
+        case effects.TakeCards(seat, n):
+            for one in who(seat, sight):
+                left = len(seen["discard"]) - 1
+                count = min(max(0, counted_later(n, sight, seen)), left)
+                taken = seen["discard"][len(seen["discard"]) - count :]
+                seen["discard"] = seen["discard"][: len(seen["discard"]) - count]
+                seen["hands"][one] = sorted([*seen["hands"][one], *taken])
+        case effects.Shed(seat, n, cards, ifs, to):
+            for one in who(seat, sight):
+                shed(seen, fitting(sight, one, cards, ifs), amount(n, sight), to, one)
+        case effects.Return(seat, n):
+            for one in [one for one in seats(seat, sight) if seen["out"][one]][:1]:
+                seen["out"][one] = False
+                seen["tasks"].append(("Take", one, whole(n, sight)))
+        case _:
+            raise Unknown
+    return seen
+
+
+def counted_later(n: terms.Num, sight: Sight, seen: Picture) -> int:
+    """An amount, as far as what has been done so far does not change it."""
+    if not isinstance(n, int) and seen["discard"] != picture(sight.state)["discard"]:
+        raise Unknown
+    return amount(n, sight)
+
+
+def shed(seen: Picture, fit: list[Card], n: int, to: str, seat: Seat) -> None:
+    """Cards leave a hand, if nobody has to choose among them."""
+    if 0 < n < len(fit):
+        raise Unknown
+    gone = [card.text for card in fit]
+    seen["hands"][seat] = [text for text in seen["hands"][seat] if text not in gone]
+    match to:
+        case "stock bottom":
+            seen["stock"] += gone
+        case "stock middle":
+            middle = len(seen["stock"]) // 2
+            seen["stock"][middle:middle] = gone
+        case _:
+            seen["discard"][-1:] = [*gone, seen["discard"][-1]]
+
+
+def fitting(sight: Sight, seat: Seat, cards: str, ifs: terms.Tests) -> list[Card]:
+    """The cards of a hand that an effect speaks of."""
+    found = []
+    for card in sight.state.hands[seat]:
+        judged = Sight(sight.state, sight.rule, sight.me, card, None, sight.event)
+        judged.by = sight.by
+        meant = face(sight.state, card).text in within(cards)
+        if meant and all(holds(test, judged) for test in ifs):
+            found.append(card)
+    return found
+
+
+def whole(n: terms.Num, sight: Sight) -> int:
+    """An amount that cards or turns can have."""
+    return min(max(amount(n, sight), 0), MOST)
+
+
+def who(term: terms.Seat, sight: Sight) -> list[Seat]:
+    """The players meant who are in the deal, each once."""
+    active = circle(sight.state)
+    return [seat for seat in dict.fromkeys(seats(term, sight)) if seat in active]
+
+
+def pair(a: terms.Seat, b: terms.Seat, sight: Sight) -> dict[Seat, Seat]:
+    """Two players who exchange something, by one another."""
+    one, other = who(a, sight)[:1], who(b, sight)[:1]
+    return {one[0]: other[0], other[0]: one[0]} if one and other and one != other else {}
+
+
+def moved(seen: Picture, to: dict[Seat, Seat], state: Bartok) -> None:
+    """Hands go from seats to seats, and with them what lies on their players if a rule says so."""
+    hands = list(seen["hands"])
+    for source, target in to.items():
+        seen["hands"][target] = hands[source]
+    if not to or "restrictions move with hands" not in customs(state):
+        return
+    skips = list(seen["skips"])
+    for source, target in to.items():
+        seen["skips"][target] = skips[source]
+    seen["debts"] = [(to.get(one[0], one[0]), *one[1:]) for one in seen["debts"]]
+    seen["follow"] = [(to.get(one[0], one[0]), *one[1:]) for one in seen["follow"]]
+    seen["live"] = [(rule, to.get(me, me), lasts) for rule, me, lasts in seen["live"]]
+
+
+# Duties
+
+
+def owe(seen: Picture, effect: model.Owe, sight: Sight) -> None:
+    """What players owe from now on."""
+    state = sight.state
+    for seat in who(effect.seat, sight):
+        mine = Sight(state, sight.rule, seat, None, None, sight.event)
+        mine.by = sight.by
+        match effect.duty:
+            case events.Says(phrase, before):
+                ways = phrases(phrase, mine)
+                if ways:
+                    new = (seat, sight.rule, "", before, False)
+                    old = [
+                        ways_in(one.phrase)
+                        for one in state.duties
+                        if one.number == state.number and not one.done and one.phrase
+                        if (one.seat, one.rule) == (seat, sight.rule)
+                    ]
+                    if distinct(ways) not in old:
+                        seen["duties"].append(new)
+                        seen["phrases"].append(distinct(ways))
+            case events.Does(deed):
+                people = isinstance(deed, terms.Words)
+                text = (deed.en or deed.ru) if isinstance(deed, terms.Words) else deed
+                known = [
+                    (one.seat, one.rule, one.deed)
+                    for one in state.duties
+                    if one.number == state.number and not one.done
+                ]
+                if (seat, sight.rule, text) not in known:
+                    seen["duties"].append((seat, sight.rule, text, False, people))
+            case events.Lays(cards, ifs):
+                now = seat == sight.me and bool(sight.event and sight.event.played)
+                seen["follow"].append((seat, cards, ifs, now))
+            case events.Draws(n):
+                debt(seen, seat, "draw", amount(n, sight), sight)
+            case events.Misses(n):
+                debt(seen, seat, "miss", amount(n, sight), sight)
+
+
+def distinct(ways: list[list[str]]) -> list[list[str]]:
+    """The ways, each once, in a pinned order."""
+    return sorted(way for place, way in enumerate(ways) if way not in ways[:place])
+
+
+def debt(seen: Picture, seat: Seat, kind: str, count: int, sight: Sight) -> None:
+    """Cards to draw or turns to miss."""
+    if 1 <= count <= MOST and sight.state.mem.answered != kind:
+        seen["debts"].append((seat, kind, count, sight.rule))
+
+
+# The fixed game, altered
+
+
+def in_force(state: Bartok, kind: type) -> list[tuple[int, Any, Live | None]]:
+    """The clauses of a kind that hold now, the oldest rule first."""
+    return [
+        one for one in clauses(state) if isinstance(one[1], kind) and is_on(state, one[2], False)
+    ]
+
+
+def customs(state: Bartok) -> dict[str, int]:
+    """In which ways the fixed game is altered, and by which rule."""
+    return {one.name: rule for rule, one, _ in in_force(state, model.Custom)}
+
+
+def setting(state: Bartok, what: str, seat: Seat | None, start: int) -> int | None:
+    """A number of the game as rules have set it."""
+    found = None
+    for rule, clause, live in in_force(state, model.Set):
+        if clause.what != what:
+            continue
+        cause = live.cause if live else Cause(rule, state.dealer)
+        sight = Sight(state, rule, cause.me, None, live, cause)
+        try:
+            if seat is not None and seat not in seats(clause.seat, sight):
+                continue
+            n = amount(clause.n, sight)
+        except Unknown:
+            continue
+        base = start if found is None else found
+        found = base + n if clause.more else n
+    return found
+
+
+def parameters(state: Bartok) -> Picture:
+    """Numbers of the game, what penalties cost, who deals and begins, what is altered."""
+    fines = in_force(state, model.Penalty)[::-1]
+    limit, jokers = setting(state, "hand limit", None, 0), setting(state, "jokers", None, 0)
+    room = (51 - state.seats) // state.seats
+    dealt = [setting(state, "deal", seat, 5) for seat in range(state.seats)]
+    taken = [setting(state, "draw", seat, 1) for seat in range(state.seats)]
+    return {
+        "limit": None if limit is None else max(0, limit),
+        "jokers": min(max(0, jokers or 0), 8),
+        "dealt": [min(max(1, 5 if one is None else one), room) for one in dealt],
+        "taken": [min(max(0, 1 if one is None else one), 20) for one in taken],
+        "customs": customs(state),
+        "penalties": {
+            offence: next(
+                ((rule, one) for rule, one, _ in fines if one.offence in ("any", offence)), None
+            )
+            for offence in ("any", "word", "illegal card", "speech")
+        },
+        "roles": [(rule, one) for rule, one, _ in in_force(state, model.Role)[::-1]],
+        "several": [(rule, one) for rule, one, _ in in_force(state, model.Several)[::-1]],
+        "answering": [(rule, one) for rule, one, _ in in_force(state, model.Answering)],
+    }
+
+
+def banned(state: Bartok, seat: Seat) -> list[tuple[int, model.Ban]]:
+    """What the seat must not say now."""
+    found = []
+    for rule, clause, live in in_force(state, model.Ban):
+        cause = Cause(rule, seat, state.discard, state.laid)
+        sight = Sight(state, rule, seat, None, live, cause)
+        try:
+            if seat in seats(clause.seat, sight) and all(holds(one, sight) for one in clause.ifs):
+                found.append((rule, clause))
+        except Unknown:
+            continue
+    return found
+
+
+# What events set off
+
+
+def waiters(state: Bartok, kind: type, me: Seat, what: Any, card: Card | None) -> list[int]:
+    """The rules that an event sets off that is no play; `what` tells which of its kind it is."""
+    found = []
+    cause = Cause(0, me, state.discard, state.laid)
+    for rule, clause, live, wanted in waiting(state, kind):
+        if not what(clause.event) or (card is not None and card.text not in wanted):
+            continue
+        if is_on(state, live, False) and starts(clause, Sight(state, rule, me, None, live, cause)):
+            found.append(rule)
+    return found
