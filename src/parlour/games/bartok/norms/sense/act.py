@@ -14,8 +14,6 @@ from parlour.games.bartok.norms.effects import (
     ExtraTurn,
     Name,
     Skip,
-    SwapHands,
-    SwapSeats,
 )
 from parlour.games.bartok.norms.events import (
     Does,
@@ -72,10 +70,6 @@ def by(seat: Seat, acts: Acts) -> Acts:
         if seat != "all":
             raise Unfit
         acts = tuple(effect for effect in acts if effect != "\0all")
-    if seat in ("all", "others") and any(
-        isinstance(act, SwapHands | SwapSeats) and act.a == SUBJECT for act in acts
-    ):
-        raise Unfit
     marks = {"\0other": ("me", "all"), "\0single": ("all", "others")}
     if any(mark in acts and seat in seats for mark, seats in marks.items()):
         raise Unfit

@@ -12,7 +12,14 @@ from parlour.games.bartok.norms.model import If, Owe
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, put
 from parlour.games.bartok.norms.sense.debt import answer, owe
-from parlour.games.bartok.norms.sense.deed import do_again, do_draw, do_if_not, do_miss
+from parlour.games.bartok.norms.sense.deed import (
+    do_again,
+    do_draw,
+    do_if_not,
+    do_miss,
+    do_seats,
+    do_swap,
+)
 from parlour.games.bartok.norms.sense.exact import Some
 from parlour.games.bartok.norms.sense.settle import THEN, leaves
 from parlour.games.bartok.norms.terms import (
@@ -52,6 +59,16 @@ def do_draw_pile(n: Num) -> Acts:
 def do_take_top() -> Acts:
     """Takes the top card of the discard pile."""
     return (TakeCards(SUBJECT, 1),)
+
+
+def swap_with(b: Seat | None = None) -> Acts:
+    """One player swaps hands with another."""
+    return (*do_swap(b), SINGLE)
+
+
+def swap_seats_with(b: Seat) -> Acts:
+    """One player swaps seats with another."""
+    return (*do_seats(b), SINGLE)
 
 
 def do_exchange(n: Num, b: Seat) -> Acts:
