@@ -43,7 +43,7 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.asking import question_to
-from parlour.games.bartok.calls import Subject, subject_of
+from parlour.games.bartok.calls import subject_of
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.match import against_proposal
 from parlour.games.bartok.norms.invent import invented
@@ -55,6 +55,7 @@ from parlour.games.bartok.state import Added, Bartok, Duty, Language
 from parlour.games.bartok.stating import stated
 from parlour.games.bartok.talk import is_open
 from parlour.games.bartok.tasks import Question, Run
+from parlour.games.bartok.undoing import Subject
 
 replace = msgspec.structs.replace
 

@@ -14,7 +14,7 @@ import msgspec
 from parlour.core.errors import Illegal
 from parlour.core.rules import replaced
 from parlour.games.bartok.actions import Call, Play
-from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD, Subject
+from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms import terms
@@ -25,6 +25,7 @@ from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question, tokens
 from parlour.games.bartok.state import Act, Bartok, Duty, Judged, Said
 from parlour.games.bartok.talk import answers, offences
+from parlour.games.bartok.undoing import Subject
 
 replace = msgspec.structs.replace
 

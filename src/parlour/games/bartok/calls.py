@@ -1,4 +1,4 @@
-"""Violations as the table sees them: calls, votes, penalties, and plays that are undone."""
+"""Violations as the table sees them: calls, votes, and what they cost."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from parlour.core.errors import Illegal
-from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
+from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok.actions import Admit, Call, Play, Vote
 from parlour.games.bartok.duties import failed, penalty
 from parlour.games.bartok.flow import go_on
@@ -27,8 +27,9 @@ from parlour.games.bartok.state import (
     lastly,
     settled,
 )
-from parlour.games.bartok.talk import hear, offences
+from parlour.games.bartok.talk import offences
 from parlour.games.bartok.tasks import Run, Take, Task, Weigh
+from parlour.games.bartok.undoing import Subject, age_of, undone
 
 replace = msgspec.structs.replace
 
@@ -40,8 +41,6 @@ CALLED: Final = (CARD, WORD, TALK)
 
 ADDED: Final = "BK-11"
 """Stands for an added rule that is called by its number."""
-
-Subject = Act | Said | Duty
 
 # Calls
 
@@ -182,11 +181,6 @@ def last(things: tuple[Thing, ...], is_it: Callable[[Thing], bool]) -> Thing | N
 def is_by(said: Said, seat: Seat, deal: int) -> bool:
     """Whether the seat said it while this deal was played."""
     return said.seat == seat and said.deal == deal and said.watched
-
-
-def age_of(state: Bartok, subject: Subject) -> int:
-    """BK-R3: turn actions made since."""
-    return state.made - subject.at
 
 
 def judged_as(call: Call, subject: Subject) -> Judged:
@@ -365,49 +359,3 @@ def freed(state: Bartok, charge: Charge) -> Bartok:
 def cause_of(state: Bartok, what: Judged) -> int | None:
     """The turn action that a violation goes back to; None for what was said."""
     return what.number if any(act.number == what.number for act in state.acts) else None
-
-
-# Undoing
-
-LASTING: Final = ("clock", "lag", "turns", "number", "log", "rules", "prevail", "judged")
-"""What stays when a discard is undone: time, turns taken, talk, the rules, what was judged."""
-
-
-def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
-    """BK-13, BK-14, BK-R5: as it was before the discard, and all after it, but one penalty card.
-
-    What was paid since for something else is paid again, and what was said since is heard again.
-    """
-    fine = penalty(state, what.seat, what.clause, what.rule, offence="illegal card")
-    before = next((one for one in state.earlier if one.act == what.number), None)
-    if before is None:  # only in a state that was imagined from a view
-        return settled(lastly(state, *fine)), notes
-    act = next(act for act in state.acts if act.number == what.number)
-    kept = before.state
-    again = tuple(
-        Take(paid.seat, paid.count, "penalty", act=paid.act)
-        for paid in state.paid[len(kept.paid) :]
-        if paid.act is None or paid.act < what.number
-    )
-    lasting = {name: getattr(state, name) for name in LASTING}
-    known = sorted_hand((*kept.known[what.seat], *act.cards))
-    restored = replace(
-        kept,
-        **lasting,
-        closed=closed(state),
-        known=replaced(kept.known, what.seat, known),
-        earlier=tuple(one for one in state.earlier if one.act < what.number),
-        queue=(*again, *fine),
-    )
-    for said in state.log:
-        if said.number > kept.number:
-            restored = hear(restored, said)
-    note = Note("undone", what.seat, "BK-14", cards=act.cards)
-    return settled(restored), (*notes, note)
-
-
-def closed(state: Bartok) -> int:
-    """BK-R3: the number of the last act or duty that it is too late to call."""
-    things: tuple[Subject, ...] = (*state.acts, *state.duties)
-    late = (one.number for one in things if age_of(state, one) >= LATE)
-    return max([state.closed, *late])
