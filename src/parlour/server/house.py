@@ -86,6 +86,7 @@ class House:
             "tables_awake": len(rooms),
             "connections": sum(len(room.audience.guests) for room in rooms),
             "waiting": sum(room.mailbox.qsize() for room in rooms),
+            "tasks": len(asyncio.all_tasks(self.heart.get_loop())) if self.heart else 0,
             "bots_thinking": self.config.thinkers - self.thinkers.idle.qsize(),
         }
 
