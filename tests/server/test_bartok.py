@@ -160,3 +160,31 @@ async def test_h9_one_silent_player_stops_neither_the_deal_nor_its_rules(
         assert [one["wins"] for one in seats[0].view["seats"]] == [0, 0, 0]
         assert seats[0].view["options"]["grace"] == 5
         assert seats[0].view["rules"] == []
+
+
+async def test_bk12_bots_call_a_wrong_card_and_vote_for_the_truth(
+    served: Served, visit: Visit
+) -> None:
+    """A person among two bots lays down what may not lie there, until they have noticed it."""
+    person = visit(served)
+    asked = {"game": "bartok", "seats": 3, "options": {"referee": "players"}}
+    table = await person.new_table(**asked, bots=["normal", "normal"], name="Ann")
+    async with person.at(table) as seat:
+        await seat.until("welcome")
+        told: list[str] = []
+        while "undone" not in told:
+            while (seat.view["turn"], seat.view["phase"]) != (0, "play"):
+                await seat.frame()
+            held, top = len(seat.view["hand"]), set(seat.view["top"])
+            wrong = [card for card in seat.view["hand"] if not top & set(card)]
+            acted = {"type": "play", "card": wrong[0]} if wrong else {"type": "draw"}
+            if not (await seat.do(acted))["ok"]:  # somebody was quicker
+                await seat.until("welcome")
+                continue
+            told = []
+            while "undone" not in told and (seat.view["turn"] != 0 or not told):
+                news = await seat.until("news")
+                told += [event["type"] for event in news["events"]]
+        assert {"call", "vote-yes", "call-upheld"} <= set(told)
+        assert len(seat.view["hand"]) == held + 1
+        assert (seat.view["turn"], seat.view["phase"]) == (0, "play")
