@@ -57,6 +57,15 @@ def test_no_word_of_a_page_is_lost(game: str, lang: str) -> None:
     assert found.title and found.text and all(part.title for part in found.parts)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_on_notation_is_read_like_the_others(lang: str) -> None:
+    found = page("notation", lang)
+    written = (folder() / lang / "notation.md").read_text(encoding="utf-8")
+    texts = [f"{part.title} {part.text}" for part in found.parts]
+    assert words(" ".join([found.title, found.text, *texts])) == words(written)
+    assert list(found.clauses()) == []
+
+
 def words(text: str) -> list[str]:
     return re.findall(r"\w+", text)
 

@@ -15,6 +15,9 @@ from parlour.core.words import LANGUAGES
 PAGES: Final = {"old-janx-spirit": "janx", "bharg-deluxe": "bharg", "bartok": "bartok"}
 """The page of each game, without folder and ending."""
 
+NOTATION: Final = "notation"
+"""The page that says how all of that is written; it has no clauses."""
+
 CLAUSE: Final = re.compile(r"^- \*\*([A-Z]{2}-R?\d+)\*\* ", re.MULTILINE)
 """How the line of a clause or ruling begins; the group is its id."""
 
@@ -56,10 +59,11 @@ def folder() -> Path:
 
 @cache
 def page(game: str, lang: str) -> Page:
-    """The rules of a game. Raises KeyError for a game or a language there is not."""
+    """The rules of a game, or the notation. Raises KeyError for what there is not."""
     if lang not in LANGUAGES:
         raise KeyError(lang)
-    return read((folder() / lang / f"{PAGES[game]}.md").read_text(encoding="utf-8"))
+    name = NOTATION if game == NOTATION else PAGES[game]
+    return read((folder() / lang / f"{name}.md").read_text(encoding="utf-8"))
 
 
 def read(text: str) -> Page:

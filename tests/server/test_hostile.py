@@ -215,6 +215,7 @@ async def test_x1_a_bad_body_is_refused(ann: Person, body: bytes, code: str) -> 
         ("GET", "/t/abc", None),
         ("GET", "/api/tables", 200),
         ("GET", "/api/rulebook/old-janx-spirit", 200),
+        ("GET", "/api/rulebook/notation?lang=ru", 200),
         ("GET", "/api/rulebook/old-janx-spirit?lang=xx", 400),
         ("GET", "/api/rulebook/chess", 404),
         ("GET", "/health", 200),

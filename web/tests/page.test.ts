@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn, paragraphs } from '../src/parts/markup'
+import { blocks, cardsIn } from '../src/parts/markup'
 import { pageAt } from '../src/route.svelte'
 import { letterOf, rankKey } from '../src/table/keys'
 import { decktet } from '../src/cards/deck'
@@ -55,15 +55,30 @@ describe('keys', () => {
 
 describe('the rulebook’s text', () => {
   it('falls into paragraphs and pieces, and stays text', () => {
-    expect(paragraphs('One **two**\n`4MS`.\n\n<img src=x>')).toEqual([
-      [
-        { kind: 'plain', text: 'One ' },
-        { kind: 'strong', text: 'two' },
-        { kind: 'plain', text: ' ' },
-        { kind: 'code', text: '4MS' },
-        { kind: 'plain', text: '.' },
-      ],
-      [{ kind: 'plain', text: '<img src=x>' }],
+    expect(blocks('One **two**\n`4MS`.\n\n<img src=x>')).toEqual([
+      {
+        kind: 'paragraph',
+        pieces: [
+          { kind: 'plain', text: 'One ' },
+          { kind: 'strong', text: 'two' },
+          { kind: 'plain', text: ' ' },
+          { kind: 'code', text: '4MS' },
+          { kind: 'plain', text: '.' },
+        ],
+      },
+      { kind: 'paragraph', pieces: [{ kind: 'plain', text: '<img src=x>' }] },
+    ])
+  })
+
+  it('has tables, lists, and lines that are shown as they are written', () => {
+    const text = 'So:\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n- one\n  more\n- two\n\n    0 draw\n\n    1 next\n\nEnd'
+    const plain = (word: string) => [{ kind: 'plain', text: word }]
+    expect(blocks(text)).toEqual([
+      { kind: 'paragraph', pieces: plain('So:') },
+      { kind: 'table', head: [plain('a'), plain('b')], rows: [[plain('1'), [{ kind: 'code', text: '2' }]]] },
+      { kind: 'list', items: [plain('one more'), plain('two')] },
+      { kind: 'written', text: '0 draw\n\n1 next' },
+      { kind: 'paragraph', pieces: plain('End') },
     ])
   })
 

@@ -195,6 +195,9 @@ page-log-empty = Nothing has happened yet.
 page-rules-coming = Fetching the rulebook.
 page-rules-missing = The rulebook could not be fetched.
 
+page-notation = How cards and moves are written
+page-back-to-rules = Back to the rules
+
 page-keys = Keys
 page-key-arrows = ← →
     .does = go from card to card

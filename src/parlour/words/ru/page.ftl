@@ -214,6 +214,9 @@ page-log-empty = Пока ничего не произошло.
 page-rules-coming = Открываем правила.
 page-rules-missing = Не удалось открыть правила.
 
+page-notation = Как записывают карты и ходы
+page-back-to-rules = Назад к правилам
+
 page-keys = Клавиши
 page-key-arrows = ← →
     .does = от карты к карте
