@@ -11,7 +11,7 @@ import pytest
 from parlour.core.errors import BadRule
 from parlour.games.bartok.norms.model import Honour, Rule
 from parlour.games.bartok.norms.read import read
-from parlour.games.bartok.norms.rule_set import MOST, exported, imported
+from parlour.games.bartok.norms.rule_set import MOST, exported, imported, language_of
 from tests.norms.trees import Trees
 
 LANGS = ("en", "ru")
@@ -63,7 +63,23 @@ def test_bkr10_a_bad_line_is_told_by_its_number(line: str, code: str) -> None:
         imported(f"8s skip\n# note\n{line}\n")
     assert refused.value.code == code
     assert refused.value.facts["line"] == 3
-    assert refused.value.text("en").startswith("Line 3: ")
+    assert refused.value.text("en").startswith("Line 3, column ")
+    assert refused.value.text("ru").startswith("Строка 3, знак ")
+
+
+def test_the_column_is_that_of_the_file() -> None:
+    with pytest.raises(BadRule) as refused:
+        imported("  12. flurb the gnarl")
+    assert refused.value.facts["column"] == 6
+    assert "column 7: These words were not understood: flurb, gnarl." in refused.value.text("en")
+    assert "Эти слова непонятны: flurb, gnarl." in refused.value.text("ru")
+
+
+def test_a_file_tells_its_language() -> None:
+    for lang in ("en", "ru"):
+        rules = (read("8s skip").rule, read('Whoever plays a king says "так держать"').rule)
+        assert language_of(exported(rules, lang)) == lang
+    assert language_of("") == language_of('= {"clauses":[]}') == "en"
 
 
 def test_a_file_is_bounded() -> None:

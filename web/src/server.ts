@@ -1,7 +1,7 @@
 // The server's plain requests: tables, people and rulebooks.
 import { settings } from './settings.svelte'
 import { remember, forgetOld } from './stored'
-import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Rulebook, Table } from './wire'
+import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Rulebook, RuleSet, Table } from './wire'
 
 /** So many tables are remembered as those that this browser was let in to. */
 const TABLES_KNOWN = 60
@@ -80,6 +80,11 @@ export function menusOf(game: string): Promise<Menus> {
     delete menus[game]
     throw error
   }))
+}
+
+/** How the rules of a file are understood. */
+export function rulesIn(game: string, text: string): Promise<RuleSet> {
+  return post<RuleSet>(`/api/rules/${encodeURIComponent(game)}`, { text })
 }
 
 const menus: Record<string, Promise<Menus>> = {}

@@ -154,10 +154,10 @@ export interface Clarified {
   deal: number
 }
 
-/** A rule of the list. `said`: the author's words; `text`: the program's, in `lang`. since, repealed: deals; readings: in both languages; prevails: numbers of other rules. */
+/** A rule of the list. `said`: the author's words; `text`: the program's, in `lang`. author: null where it was brought along from an earlier match; since, repealed: deals; readings: in both languages; prevails: numbers of other rules. */
 export interface ListedRule {
   number: number
-  author: number
+  author: number | null
   text: string
   said: string
   readings: Record<string, string> | null
@@ -649,6 +649,24 @@ export interface Menus {
   first: MenuSlot
   lists: Record<string, MenuOption[]>
   sets: MenuOption[]
+}
+
+/** `POST /api/rules/{game}`: a file of rules, in either language. */
+export interface RuleText {
+  text: string
+}
+
+/** A rule of such a file, its sentences in both languages. */
+export interface ReadRule {
+  rule: unknown
+  reading: Record<string, string> | null
+  kind: 'enforced' | 'honour'
+}
+
+/** The rules of a file, and the language it is written in. */
+export interface RuleSet {
+  lang: Lang
+  rules: ReadRule[]
 }
 
 /** A numbered sentence of the rulebook, in Markdown. */

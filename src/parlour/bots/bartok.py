@@ -156,8 +156,9 @@ class Moment:
     @property
     def lang(self) -> Language:
         """The language of the table: that of the newest rule, else of what was said last."""
-        if self.state.rules:
-            return self.state.rules[-1].lang
+        made = [rule for rule in self.state.rules if rule.author is not None]
+        if made:
+            return made[-1].lang
         said = [one.text for one in self.state.log if one.text not in WORDS.values()]
         return "ru" if said and any("а" <= sign <= "я" for sign in said[-1].lower()) else "en"
 

@@ -72,7 +72,7 @@ def allowed(hint: Any) -> str:
     if get_origin(plain) is Literal:
         return ", ".join(str(value) for value in get_args(plain))
     if get_args(plain):
-        return ", ".join(allowed(part) for part in get_args(plain))
+        return ", ".join(allowed(part) for part in get_args(plain) if part is not ...)
     for limit in limits:
         if isinstance(limit, msgspec.Meta):
             return f"{limit.ge}-{limit.le}"
@@ -80,5 +80,7 @@ def allowed(hint: Any) -> str:
 
 
 def as_given(options: Options) -> dict[str, Any]:
-    """The options as a view shows them: names as in the rulebook, yes and no as booleans."""
-    return msgspec.structs.asdict(options)
+    """The options as a view shows them, in the terms of JSON: names as in the rulebook, yes and no
+    as booleans."""
+    given: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
+    return given

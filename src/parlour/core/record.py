@@ -13,6 +13,7 @@ option target 3
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Mapping
 from typing import Any
@@ -68,7 +69,11 @@ def format_record(record: Record) -> str:
         f"game {record.game} {record.edition}",
         f"seats {record.seats}",
         f"dealer {record.dealer}",
-        *(f"option {name} {option_text(value)}" for name, value in record.options.items()),
+        *(
+            f"option {name} {option_text(value)}"
+            for name, value in record.options.items()
+            if value != []
+        ),
         "",
         *(format_entry(entry) for entry in record.entries),
     ]
@@ -77,7 +82,9 @@ def format_record(record: Record) -> str:
 
 def option_text(value: Any) -> str:
     """An option's value as the rulebook writes it."""
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return msgspec.json.encode(value).decode() if isinstance(value, list) else str(value)
 
 
 def format_entry(entry: Entry) -> str:
@@ -130,6 +137,9 @@ def read_head(lines: list[str]) -> dict[str, str]:
 
 def option_value(text: str) -> Any:
     """An option's value out of its text."""
+    if text.startswith("["):
+        with contextlib.suppress(msgspec.DecodeError):
+            return msgspec.json.decode(text)
     return int(text) if text.lstrip("-").isdecimal() else text
 
 

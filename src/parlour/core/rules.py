@@ -237,6 +237,21 @@ class Rules(ABC, Generic[S, A]):
         """
         raise BadNotation("rules-fixed", None, game=self.name)
 
+    def rules_in(self, text: str) -> Any:
+        """A set of rules out of its text in either language, in the terms of JSON: `lang`, and
+        under `rules` each one's data (`rule`), sentences (`reading`) and `kind`.
+
+        Raises BadRule for a line that cannot be read, BadNotation in a game of fixed rules.
+        """
+        raise BadNotation("rules-fixed", None, game=self.name)
+
+    def rules_of(self, state: S, lang: str) -> str:
+        """The rules that players have added and that will hold, as a text that can be read again.
+
+        Raises BadNotation in a game of fixed rules.
+        """
+        raise BadNotation("rules-fixed", None, game=self.name)
+
     def rewritten_rules(self, text: str, lang: str, to: str) -> str:
         """A set of rules out of its text in one language, as text in another.
 

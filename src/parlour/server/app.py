@@ -62,6 +62,8 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
             Route("/api/recover", api.recover, methods=["POST"]),
             Route("/api/rulebook/{game}", api.show_rulebook),
             Route("/api/menus/{game}", api.show_menus),
+            Route("/api/rules/{game}", api.read_rules, methods=["POST"]),
+            Route("/api/tables/{table}/rules", api.rules),
             Route("/health", api.health),
             Route("/metrics", api.figures),
             Route("/ready", api.ready),

@@ -160,6 +160,27 @@ class Menus(msgspec.Struct):
     sets: list[MenuOption]
 
 
+class RuleText(msgspec.Struct):
+    """`POST /api/rules/{game}`: a file of rules, in either language."""
+
+    text: str
+
+
+class ReadRule(msgspec.Struct):
+    """A rule of such a file, its sentences in both languages."""
+
+    rule: Any
+    reading: dict[str, str] | None
+    kind: Literal["enforced", "honour"]
+
+
+class RuleSet(msgspec.Struct):
+    """The rules of a file, and the language it is written in."""
+
+    lang: Lang
+    rules: list[ReadRule]
+
+
 class Problem(msgspec.Struct):
     """An error as application/problem+json."""
 

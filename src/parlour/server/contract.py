@@ -161,11 +161,12 @@ class Clarified(msgspec.Struct):
 class ListedRule(msgspec.Struct):
     """A rule of the list. `said`: the author's words; `text`: the program's, in `lang`.
 
-    since, repealed: deals; readings: in both languages; prevails: numbers of other rules.
+    author: null where it was brought along from an earlier match; since, repealed: deals; readings:
+    in both languages; prevails: numbers of other rules.
     """
 
     number: int
-    author: int
+    author: int | None
     text: str
     said: str
     readings: dict[str, str] | None

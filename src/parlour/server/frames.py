@@ -44,10 +44,10 @@ def as_request(found: dict[str, Any]) -> Request:
     return request
 
 
-def read_json(text: bytes) -> Any:
+def read_json(text: bytes, most: int = LONGEST_FRAME) -> Any:
     """A JSON text of bounded length and depth. Raises BadNotation."""
-    if len(text) > LONGEST_FRAME:
-        raise BadNotation("frame-too-long", None, most=LONGEST_FRAME)
+    if len(text) > most:
+        raise BadNotation("frame-too-long", None, most=most)
     if depth(text) > DEEPEST_RULE:
         raise BadNotation("json-too-deep", None, most=DEEPEST)
     try:

@@ -273,6 +273,17 @@ class Room(Actor):
 
         return await self.ask(work)
 
+    async def rules(self, person: Person | None, lang: str) -> str:
+        """The rules that the players have added, as text. Raises GameError."""
+
+        async def work() -> str:
+            table = self.live
+            if person is None or not table.seating.may_enter(person.id):
+                raise TableError("not-invited")
+            return table.rules.rules_of(table.game.state, lang)
+
+        return await self.ask(work)
+
     async def record(self, person: Person | None) -> str:
         """The record of the last match, once it is over. Raises TableError."""
 

@@ -60,6 +60,7 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
         bodies.Everything,
     ),
     *(bodies.MenuSlot, bodies.MenuOption, bodies.Menus),
+    *(bodies.RuleText, bodies.ReadRule, bodies.RuleSet),
     *(bodies.Clause, bodies.Part, bodies.Rulebook, bodies.Problem),
 )
 

@@ -4,6 +4,7 @@ import { french, type Deck } from '../cards/deck'
 import type { CardText } from '../wire'
 import type { Sitting } from '../table/sitting.svelte'
 import Bartok from './bartok/Board.svelte'
+import Bring from './bartok/Bring.svelte'
 import { houseRules as bartokRules } from './bartok/options'
 import Bharg from './bharg/Board.svelte'
 import { houseRules as bhargRules } from './bharg/options'
@@ -28,6 +29,15 @@ export interface BoardProps {
   onrematch: () => void
 }
 
+export interface SetupProps {
+  /** The options that differ from the rulebook's. */
+  options: Options
+  onoptions: (options: Options) => void
+}
+
+/** A table's options by their names. */
+export type Options = Record<string, unknown>
+
 export interface Game {
   id: string
   /** Words: `page-game-NAME` and its attributes `about` and `seats`. */
@@ -46,6 +56,8 @@ export interface Game {
   /** Three cards for its picture. */
   picture: CardText[]
   houseRules: HouseRule[]
+  /** What else a table can begin with, beside the house rules. */
+  setup?: Component<SetupProps>
   board: Component<BoardProps>
 }
 
@@ -78,6 +90,7 @@ export const games: Game[] = [
     keys: ['word', 'call', 'pause', 'say'],
     picture: ['QC', '7H', 'AD'],
     houseRules: bartokRules,
+    setup: Bring,
     board: Bartok,
   },
 ]

@@ -62,10 +62,11 @@ from parlour.games.bartok.actions import (
 )
 from parlour.games.bartok.ending import accept, dead_deal
 from parlour.games.bartok.norms.menus import menus
+from parlour.games.bartok.norms.model import Honour, Rule, as_json
 from parlour.games.bartok.norms.read import answer
-from parlour.games.bartok.norms.rule_set import exported, imported
+from parlour.games.bartok.norms.rule_set import exported, imported, is_repeal, language_of
 from parlour.games.bartok.phrases import is_said
-from parlour.games.bartok.show import show, show_proposal
+from parlour.games.bartok.show import readings, show, show_proposal
 from parlour.games.bartok.speech import check_text, tokens
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
 
@@ -307,6 +308,19 @@ class BartokRules(Rules[Bartok, Move]):
 
     def menus(self) -> Any:
         return msgspec.to_builtins(menus())
+
+    def rules_in(self, text: str) -> Any:
+        lang = language_of(text)
+        rules = imported(text, lang)
+        shown = [
+            {"rule": as_json(rule), "reading": readings(rule), "kind": match.kind_of(rule)}
+            for rule in rules
+        ]
+        return {"lang": lang, "rules": shown}
+
+    def rules_of(self, state: Bartok, lang: str) -> str:
+        held = (rule.rule or Rule((Honour(rule.text, rule.lang),)) for rule in state.in_force_next)
+        return exported((rule for rule in held if not is_repeal(rule)), lang)
 
     def rewritten_rules(self, text: str, lang: str, to: str) -> str:
         return exported(imported(text, lang), to)

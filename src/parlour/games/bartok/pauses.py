@@ -83,7 +83,7 @@ def against_clarify(state: Bartok, seat: Seat) -> Illegal | None:
         return Illegal("no-pause", "BK-15")
     about = state.paused.about
     rule = None if about is None else rule_of(state, about)
-    if rule is None:
+    if rule is None or rule.author is None:
         return Illegal("no-author", "BK-R22")
     return None if rule.author == seat else Illegal("not-author", "BK-15", number=rule.number)
 

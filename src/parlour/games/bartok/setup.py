@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, sorted_hand
 from parlour.decks.french import JOKER, PACK
+from parlour.games.bartok.admit import admitted
 from parlour.games.bartok.firing import fired_by_play, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.norms.events import OnDeal
-from parlour.games.bartok.state import Bartok, BartokOptions, follow, with_hand
+from parlour.games.bartok.norms.judged import is_judged
+from parlour.games.bartok.norms.model import Honour, Rule
+from parlour.games.bartok.state import Added, Bartok, BartokOptions, follow, with_hand
 from parlour.games.bartok.tasks import Appoint, TurnBegins, TurnUp, Weigh
 
 replace = msgspec.structs.replace
@@ -34,7 +39,19 @@ def start(seats: int, options: BartokOptions, dealer: Seat) -> Bartok:
         score=nobody,
         weighed=nobody,
         peaks=nobody,
+        rules=tuple(brought(number, rule) for number, rule in enumerate(options.rules, 1)),
     )
+
+
+def brought(number: int, rule: Rule) -> Added:
+    """BK-06: a rule of an earlier match on the list of a new one. Raises Illegal where nobody could
+    state it."""
+    rule = admitted(rule, ())
+    match rule.clauses:
+        case (Honour(text, lang),):
+            return Added(number, None, text, lang, "honour", 1, rule)
+    kind: Literal["enforced", "honour"] = "honour" if is_judged(rule) else "enforced"
+    return Added(number, None, "", "en", kind, 1, rule)
 
 
 def pack_of(state: Bartok) -> Cards:

@@ -42,6 +42,9 @@ class BartokOptions(Options, frozen=True, kw_only=True):
     """The rulings that a table may choose. Times are in seconds, `max_turns` is for each seat.
 
     pack: BK-01, the 52 cards at every table; a subclass may play a smaller game.
+
+    rules: those that players added in an earlier match, brought along; without them the list is
+    empty in the first deal.
     """
 
     pack: ClassVar[Cards] = PACK
@@ -55,6 +58,7 @@ class BartokOptions(Options, frozen=True, kw_only=True):
     stalemate: Annotated[int, msgspec.Meta(ge=1, le=1000), Clause("BK-R15")] = 10
     max_turns: Annotated[int, msgspec.Meta(ge=1, le=1000), Clause("BK-R15")] = 200
     show_hands: Annotated[bool, Clause("BK-18")] = False
+    rules: Annotated[tuple[Rule, ...], msgspec.Meta(max_length=40), Clause("BK-06")] = ()
 
 
 # What has been done and said
@@ -176,10 +180,11 @@ class Clarification(Part, frozen=True):
 
 class Added(Part, frozen=True):
     """BK-06: a rule of the list. `rule` is its data, None for an honour rule that was not read;
-    since: the first deal in which it holds; repealed: the first in which it no longer does."""
+    since: the first deal in which it holds; repealed: the first in which it no longer does;
+    author: None where it was brought along."""
 
     number: int
-    author: Seat
+    author: Seat | None
     text: str
     lang: Language
     kind: Literal["enforced", "honour"]

@@ -37,3 +37,13 @@ rule-add-more = One more: { $what }
 rule-and = and
 rule-take-away = Take this away
 rule-menus-failed = The choices could not be fetched.
+rule-file = Save these rules as a file:
+rule-bring = Rules of an earlier match
+rule-bring-hint = A text file with a rule on each line, as a table saves it. They hold from the first deal.
+rule-brought = { $count ->
+    [0] There is no rule in this file.
+    [one] { $count } rule will hold from the first deal:
+   *[other] { $count } rules will hold from the first deal:
+}
+rule-bring-not = Play without them
+rule-from-file = from an earlier match

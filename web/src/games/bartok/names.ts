@@ -4,8 +4,9 @@ import { hasWords, inWords, say, spoken } from '../../words'
 import { settings } from '../../settings.svelte'
 import type { ListedRule, Table } from '../../wire'
 
-/** What a seat is called to me. */
-export function nameOf(table: Table, seat: number): string {
+/** What a seat is called to me; nobody here is the author of what was brought along. */
+export function nameOf(table: Table, seat: number | null): string {
+  if (seat === null) return say('rule-from-file')
   return seat === table.me ? say('page-you') : (table.seats[seat]?.name ?? '')
 }
 

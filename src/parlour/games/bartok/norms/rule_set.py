@@ -21,7 +21,7 @@ from typing import Final, Literal, cast
 import msgspec
 
 from parlour.core.errors import BadRule
-from parlour.games.bartok.norms.model import Honour, Rule
+from parlour.games.bartok.norms.model import Honour, Repeal, Rule
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.parse import is_sound
 from parlour.games.bartok.norms.read import LONGEST, read
@@ -55,29 +55,63 @@ def _line(rule: Rule, lang: str) -> str:
     return f"{DATA} {msgspec.json.encode(rule).decode()}"
 
 
+class Why(msgspec.Struct, frozen=True):
+    """A refusal as a fact of another: it is told in the reader's language."""
+
+    refusal: BadRule
+
+    def in_words(self, lang: str) -> str:
+        """The sentence in the asked language."""
+        return self.refusal.text(lang)
+
+
+def sign_of(line: str) -> int:
+    """How much stands before the words or the data of a line."""
+    return len(line) - len(line[1:].lstrip()) if line[:1] in (WORDS, DATA) else 0
+
+
+def is_repeal(rule: Rule) -> bool:
+    """Whether a rule does nothing but end others: elsewhere it says nothing."""
+    return all(isinstance(clause, Repeal) for clause in rule.clauses)
+
+
+def language_of(text: str) -> str:
+    """The language that most letters of the rules are of; data have none."""
+    lines = [line for _, _, line in _lines(text) if not line.startswith(DATA)]
+    letters = [sign for line in lines for sign in line.lower() if sign.isalpha()]
+    russian = sum("а" <= sign <= "я" or sign == "ё" for sign in letters)
+    return "ru" if 2 * russian > len(letters) else "en"
+
+
 def imported(text: str, lang: str = "en") -> tuple[Rule, ...]:
-    """The rules of a file written in that language. Raises BadRule, with the number of the line,
-    for the first that is none or that can mean several things."""
+    """The rules of a file written in that language. Raises BadRule, with the line and the column in
+    it, for the first that is none or that can mean several things."""
     rules: list[Rule] = []
-    for number, line in _lines(text):
+    for number, start, line in _lines(text):
         if len(rules) == MOST:
             raise BadRule("rule-set-long", None, column=0, most=MOST)
         try:
             rules.append(_rule(line, lang))
         except BadRule as why:
-            column = why.facts.get("column", 0)
+            column = start + sign_of(line) + why.facts.get("column", 0)
             raise BadRule(
-                "rule-set-line", why.clause, column=column, line=number, why=why.text(lang)
+                "rule-set-line",
+                why.clause,
+                column=column,
+                line=number,
+                at=column + 1,
+                why=Why(why),
             ) from why
     return tuple(rules)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines with rules, each with its number in the file."""
+def _lines(text: str) -> Iterator[tuple[int, int, str]]:
+    """The rules, each with its line in the file and the column at which it begins there."""
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        line = line.strip()
-        if line and not line.startswith(NOTE):
-            yield number, _NUMBER.sub("", line, count=1)
+        said = line.strip()
+        if said and not said.startswith(NOTE):
+            said = _NUMBER.sub("", said, count=1)
+            yield number, line.index(said), said
 
 
 def _rule(line: str, lang: str) -> Rule:
