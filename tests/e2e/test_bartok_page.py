@@ -107,6 +107,18 @@ def play(page: Page, place: int = 0) -> str:
     return text
 
 
+def play_by_keys(page: Page) -> None:
+    """Lays the first card down without a finger or a mouse."""
+    still(page)
+    text = hand(page).first.get_attribute("data-card")
+    held = page.get_by_role("listbox")
+    held.press("Home")
+    held.press(" ")
+    expect(hand(page).first).to_have_attribute("aria-selected", "true")
+    held.press("Enter")
+    expect(page.locator(f"[data-card='{text}']")).to_have_count(0)
+
+
 def call(page: Page, name: str, what: str) -> None:
     """Calls a violation of somebody."""
     button(page, "Call", "Нарушение").click()
@@ -143,13 +155,16 @@ def test_a_wrong_card_is_called_voted_on_and_undone(visit: Visit) -> None:
 
 
 def test_a_call_that_is_voted_down_changes_nothing(visit: Visit) -> None:
+    """All of it by keys."""
     company = gather(visit)
     seat = company.mover()
     accused, caller, voter = (company.of(seat + n) for n in range(3))
-    play(accused)
+    play_by_keys(accused)
     after = top(caller)
-    call(caller, NAMES[seat], CARD)
-    button(voter, "Not so", "Не так").click()
+    caller.keyboard.press("c")
+    dialog = caller.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile(CARD)).press("Enter")
+    button(voter, "Not so", "Не так").press("Enter")
     expect(accused.locator(".matter")).to_have_count(0)
     assert top(caller) == after
     expect(hand(accused)).to_have_count(4)
@@ -231,6 +246,8 @@ def test_the_winner_writes_a_rule_and_it_stands_in_the_list(visit: Visit) -> Non
     winner.get_by_role("button", name=re.compile("^(Yes, that|Да, это)")).click()
     desk = company.pages[2]
     expect(desk.locator("[data-rule='1']")).to_contain_text("draws 2 cards")
+    for page in company.pages:
+        expect(page.locator(".result tbody .full")).to_have_count(1)  # one deal of six is won
     expect(button(others[0], "Object: unfair or unclear", "Возразить:.*")).to_be_visible()
     button(winner, "Deal the next hand", "Следующая сдача").click()
     expect(winner.locator(".prompt")).to_contain_text(re.compile("object|возразит"))

@@ -179,7 +179,7 @@ async def test_bk12_bots_call_a_wrong_card_and_vote_for_the_truth(
             wrong = [card for card in seat.view["hand"] if not top & set(card)]
             acted = {"type": "play", "card": wrong[0]} if wrong else {"type": "draw"}
             if not (await seat.do(acted))["ok"]:  # somebody was quicker
-                await seat.until("welcome")
+                await seat.frame()
                 continue
             told = []
             while "undone" not in told and (seat.view["turn"] != 0 or not told):
