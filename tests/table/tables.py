@@ -98,7 +98,7 @@ def decks_of(table: Table, facts: Sequence[AnyFact]) -> list[Cards]:
 
 def stream(table: Table, viewer: Seat | None, since: int) -> bytes:
     """What a viewer is sent after something happened, and answers to what it may ask."""
-    events = table.told.events(viewer, "en", since, table.told.until)
+    events = table.events(viewer, "en", since, table.told.until)
     sent: list[Any] = [table.shown(viewer), events]
     if viewer is not None:
         sent += [tried(table, viewer, action) for action in tries(table, viewer)]

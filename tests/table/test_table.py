@@ -36,7 +36,7 @@ def test_events_are_numbered_without_gaps_and_alike_for_all(game: str) -> None:
     told = table.told.until
     for _ in random_match(table, 1, DEEDS):
         numbers = {
-            tuple(event["n"] for event in table.told.events(viewer, "en", told, table.told.until))
+            tuple(event["n"] for event in table.events(viewer, "en", told, table.told.until))
             for viewer in (*range(len(table.chairs)), None)
         }
         assert numbers == {tuple(range(told, table.told.until))}

@@ -49,7 +49,8 @@ class Actor:
                     async with asyncio.timeout(self.time_left()):
                         work, answer = await self.mailbox.get()
                 except TimeoutError:
-                    if self.mailbox.empty() and await self.over():
+                    # whoever asks while it makes ready to end is still answered
+                    if self.mailbox.empty() and await self.over() and self.mailbox.empty():
                         break
                     continue
                 await self.do(work, answer)

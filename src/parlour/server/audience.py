@@ -108,7 +108,7 @@ class Audience:
                     "news",
                     table=seen_by(tables[guest.lang], table, seat),
                     view=table.shown(seat),
-                    events=table.told.events(seat, guest.lang, since, table.told.until),
+                    events=table.events(seat, guest.lang, since, table.told.until),
                 )
             guest.send(frames[seat, guest.lang])
 

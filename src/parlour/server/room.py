@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+import weakref
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -43,10 +44,11 @@ class Room(Actor):
         self.rows = 0
         self.missing = False
         self.audience = Audience(name, house.config.alone)
-        self.minds = Minds(self)
-        self.holding = Holding(self)
-        self.counsel = Counsel(self)
-        self.keeper = Keeper(self)
+        own: Room = weakref.proxy(self)  # a room that nobody needs is gone at once, with its table
+        self.minds = Minds(own)
+        self.holding = Holding(own)
+        self.counsel = Counsel(own)
+        self.keeper = Keeper(own)
         super().__init__(name)
 
     # The owner's task
@@ -374,7 +376,7 @@ class Room(Actor):
         if span is None:
             table = await self.whole()
             span = table.done[done] or (0, 0)
-        return table.told.events(table.seat_of(guest.person.id), guest.lang, *span)
+        return table.events(table.seat_of(guest.person.id), guest.lang, *span)
 
     def played(self, since: int) -> None:
         """Something was played and stored: all are told, and bots think on."""

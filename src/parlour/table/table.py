@@ -69,7 +69,7 @@ class Table:
         self.opened = opened
         self.seating = Seating(opened)
         self.names: dict[str, str] = {}
-        self.told = Told(self.rules, self.names_of_seats)
+        self.told = Told(self.rules)
         self.clock = Clock()
         self.play: Play | None = None
         self.before = 0
@@ -178,7 +178,7 @@ class Table:
 
     def do(self, seat: Seat, action: Action, chance: Dealer, salts: Sequence[str] = ()) -> Acted:
         """Plays an action for a seat. Raises GameError, and then nothing has changed."""
-        play = self.game
+        play, self.asleep = self.game, False
         play.dealer = chance
         entries, waited = len(play.entries), seat in self.awaited() and not self.paused
         self.told.steps(play.do(seat, action))
@@ -313,7 +313,6 @@ class Table:
                 self.start(dealer, self.recorded(chance), salts)
             case Acted():
                 self.fold_act(fact)
-                self.asleep = False
             case Passed(seconds, chance, salts, asleep):
                 self.elapse(seconds, self.recorded(chance), salts)
                 self.clock.logged()
@@ -361,7 +360,11 @@ class Table:
 
     def log(self, seat: Seat | None, lang: str) -> list[Json]:
         """What a viewer was told since the deal began."""
-        return self.told.deal(self.game.state.deal, seat, lang)
+        return self.told.deal(self.names_of_seats, self.game.state.deal, seat, lang)
+
+    def events(self, seat: Seat | None, lang: str, since: int, until: int) -> list[Json]:
+        """What a viewer is told, from one event's number to before another's."""
+        return self.told.events(self.names_of_seats, seat, lang, since, until)
 
 
 MOVES = Sat | BotSat | Back | Left

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -10,6 +13,9 @@ from parlour.core.rules import AnyRules, Note, Seat
 from parlour.core.tell import written
 from parlour.core.views import Event, Moves, Step, events, moves
 from parlour.table.facts import Json
+
+Names = Callable[[str, Seat | None, str], list[str]]
+"""What the seats are called in a language; at one seat this person sat then."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -26,14 +32,14 @@ class Line(msgspec.Struct, frozen=True):
     person: str = ""
 
 
+NUMBER: Final = attrgetter("n")
+
+
 class Told:
     """The lines of a match. `until` is the number of the event that comes next."""
 
-    def __init__(
-        self, rules: AnyRules, names: Callable[[str, Seat | None, str], list[str]]
-    ) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
-        self.names = names
         self.lines: list[Line] = []
         self.until = 0
 
@@ -55,27 +61,32 @@ class Told:
         self.lines.append(Line(self.until, deal, event, person=person))
         self.until += 1
 
-    def deal(self, deal: int, seat: Seat | None, lang: str) -> list[Json]:
+    def deal(self, names: Names, deal: int, seat: Seat | None, lang: str) -> list[Json]:
         """What a viewer was told since a deal began."""
-        return self.of([line for line in self.lines if line.deal == deal], seat, lang)
+        return self.of([line for line in self.lines if line.deal == deal], names, seat, lang)
 
-    def events(self, seat: Seat | None, lang: str, since: int, until: int) -> list[Json]:
+    def events(
+        self, names: Names, seat: Seat | None, lang: str, since: int, until: int
+    ) -> list[Json]:
         """What a viewer is told, from one event's number to before another's."""
-        return self.of([line for line in self.lines if since <= line.n < until], seat, lang)
+        first, end = (bisect_left(self.lines, n, key=NUMBER) for n in (since, until))
+        return self.of(self.lines[first:end], names, seat, lang)
 
-    def of(self, lines: Sequence[Line], seat: Seat | None, lang: str) -> list[Json]:
+    def of(self, lines: Sequence[Line], names: Names, seat: Seat | None, lang: str) -> list[Json]:
         """These lines as a viewer is told them."""
-        names = self.names(lang, None, "")
+        own = names(lang, None, "")
         return [
             {"n": line.n + n, **event}
             for line in lines
-            for n, event in enumerate(self.line(line, seat, names, lang))
+            for n, event in enumerate(self.line(line, names, own, seat, lang))
         ]
 
-    def line(self, line: Line, viewer: Seat | None, names: list[str], lang: str) -> list[Json]:
-        """One line as a viewer is told it."""
+    def line(
+        self, line: Line, names: Names, own: list[str], viewer: Seat | None, lang: str
+    ) -> list[Json]:
+        """One line as a viewer is told it; `own`: the names of those who sit there now."""
         if isinstance(line.what, Step):
             found = events(self.rules, line.what, viewer, line.moved)
-            return [written(event, viewer, names, lang) for event in found]
-        names = self.names(lang, line.what.seat, line.person)
-        return [written(line.what, None, names, lang)]
+            return [written(event, viewer, own, lang) for event in found]
+        then = names(lang, line.what.seat, line.person)
+        return [written(line.what, None, then, lang)]
