@@ -37,15 +37,23 @@ async def test_h2_d2_no_frame_holds_a_card_that_was_not_shown(
         frames += page.frames
     async with person.at(table) as page:
         frames.append(await page.until("welcome"))
+    told = [
+        (await person.http.get(path)).text
+        for path in ("/metrics", "/api/me/data", "/api/tables", f"/api/tables/{table}/record")
+    ]
     assert served.stop() == 0
     shown = shown_at(served.file, table)
     for frame in frames:
         if "view" in frame:
+            view = frame["view"]
+            orders = [one for one in frame.pop("shuffles", []) if one["order"]]
+            assert view["deal_over"] or all(one["deal"] < view["deal"] for one in orders)
             texts = set(re.findall(r"'([A-Z0-9]{1,5})'", repr(frame)))
             cards = texts & set(GAMES[game].deck.by_text)
             assert cards <= shown[frame["view"]["version"]], frame
     secrets = set(GAMES[game].deck.by_text) - {"X"}
-    assert not secrets & set(re.findall(r"\b[A-Z0-9]{2,5}\b", served.logged()))
+    for text in (served.logged(), *([] if frames[-1]["view"]["match_over"] else told)):
+        assert not secrets & set(re.findall(r"\b[A-Z0-9]{2,5}\b", text))
 
 
 async def play_on(page: Page, rng: random.Random) -> None:

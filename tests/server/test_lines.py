@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import socket
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -131,6 +132,26 @@ async def test_q3_a_page_that_does_not_read_is_cut_off_and_others_play_on(
                 assert await is_alone(ann)
         assert (await seat.do(DRAW))["ok"]
         assert (await seat.until("news"))["view"]["version"] == 1
+
+
+@pytest.mark.slow
+async def test_x3_a_line_that_has_fallen_silent_is_found_within_45_seconds(
+    visit: Callable[..., Person], tmp_path: Path
+) -> None:
+    own = Served(tmp_path / "tables.sqlite").start()
+    async with line_to(own.address) as line:
+        far = visit(line)
+        async with far.first_to_act() as seat:
+            line.to_page.clear()
+            line.to_server.clear()
+            began = time.monotonic()
+            near = visit(own)
+            while "parlour_connections 0\n" not in (await near.http.get("/metrics")).text:
+                assert time.monotonic() - began < 45
+                await asyncio.sleep(1)
+            line.cut()
+            await seat.until_closed()
+    assert own.stop() == 0
 
 
 async def is_alone(person: Person) -> bool:
