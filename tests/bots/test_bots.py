@@ -35,13 +35,13 @@ def fewer(most: int, game: str, level: str) -> int:
 
 
 @players
-def test_same_action_when_what_it_cannot_see_is_dealt_anew(game: str, level: str) -> None:
+def test_h3_d10_same_action_when_what_it_cannot_see_is_dealt_anew(game: str, level: str) -> None:
     dealt_anew(game, level, fewer(REDEALS, game, level))
 
 
 @pytest.mark.slow
 @players
-def test_same_action_however_often_it_is_dealt_anew(game: str, level: str) -> None:
+def test_h3_d10_same_action_however_often_it_is_dealt_anew(game: str, level: str) -> None:
     dealt_anew(game, level, REDEALS)
 
 
