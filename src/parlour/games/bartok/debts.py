@@ -158,17 +158,18 @@ def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
     """BK-11: the debts that this card answers are passed on, sent back or gone."""
     debts: list[Debt] = []
     kind = ""
+    rule = None
     for debt in state.mem.debts:
         answer = answer_of(state, debt, card) if debt.seat == seat else None
         if answer is None:
             debts.append(debt)
             continue
-        kind = debt.kind
+        kind, rule = debt.kind, debt.cause.rule
         if answer.then != "cancel":
             debts.append(handed_on(state, debt, answer, card))
     if not kind:
         return state, ()
-    note = Note("debt-answered", seat, "BK-11")
+    note = Note("debt-answered", seat, "BK-11", rule=rule)
     return with_mem(state, debts=tuple(debts), answered=kind), (note,)
 
 

@@ -52,11 +52,28 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
         done = do(effect, now)
     except Needs as needs:
         return wait(state, task, needs)
+    notes, told = named(task, effect, done, state)
     cause = replace(
         task.cause, answers=(), rolls=(), chosen=task.cause.chosen or chosen_in(task.cause)
     )
-    after = (Run(tuple(rest), cause),) if rest else ()
-    return follow(done.state, *done.tasks, *after), done.notes
+    tasks = tuple(replace(one, told=told) if isinstance(one, Run) else one for one in done.tasks)
+    after = (Run(tuple(rest), cause, told),) if rest else ()
+    return follow(done.state, *tasks, *after), notes
+
+
+SILENT: Final = (model.If, model.May, acts.Count)
+"""Effects that nobody sees: choices between others, and what is only counted."""
+
+
+def named(task: Run, effect: model.Effect, done: Done, before: Bartok) -> tuple[Notes, bool]:
+    """What is told of an effect, and whether its rule has been named by now: it is once, by what
+    the effect has done or else by itself."""
+    told = task.told or any(note.rule is not None for note in done.notes)
+    nothing = done.state is before and not done.tasks
+    if told or nothing or isinstance(effect, SILENT):
+        return done.notes, told
+    works = Note("rule-works", task.cause.me, "BK-11", rule=task.cause.rule)
+    return (works, *done.notes), True
 
 
 def wait(state: Bartok, task: Run | Appoint, needs: Needs) -> tuple[Bartok, Notes]:

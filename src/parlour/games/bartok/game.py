@@ -66,7 +66,7 @@ from parlour.games.bartok.norms.model import Honour, Rule, as_json
 from parlour.games.bartok.norms.read import answer
 from parlour.games.bartok.norms.rule_set import exported, imported, is_repeal, language_of
 from parlour.games.bartok.phrases import is_said
-from parlour.games.bartok.show import readings, show, show_proposal
+from parlour.games.bartok.show import readings, sentences, show, show_proposal
 from parlour.games.bartok.speech import check_text, tokens
 from parlour.games.bartok.state import Bartok, BartokOptions, settled
 
@@ -329,8 +329,11 @@ class BartokRules(Rules[Bartok, Move]):
         return show(state, seat)
 
     def aside(self, note: Note, state: Bartok) -> dict[str, Any]:
-        """BK-R10: an announcement is read back, also where it is only tried."""
-        return {"proposal": show_proposal(state)} if note.kind == "announce" else {}
+        """BK-R10: an announcement is read back, also where it is only tried; BK-11: what a rule
+        has brought about is told with its sentence."""
+        told = {"proposal": show_proposal(state)} if note.kind == "announce" else {}
+        rule = None if note.rule is None else pauses.rule_of(state, note.rule)
+        return told | ({"says": sentences(rule)} if rule else {})
 
 
 def against_moment(state: Bartok, action: Move) -> Illegal | None:

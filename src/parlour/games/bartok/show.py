@@ -69,6 +69,11 @@ def readings(rule: Rule | None) -> dict[str, str] | None:
     return {lang: stated(rule, lang) for lang in LANGUAGES} if rule else None
 
 
+def sentences(rule: Added) -> dict[str, str]:
+    """What a rule of the list says, in every language; an honour rule in its author's words."""
+    return readings(rule.rule) or {rule.lang: rule.text}
+
+
 def left(state: Bartok, ends: Seconds) -> float:
     """Seconds until then."""
     return round(max(0.0, ends - state.clock), 3)

@@ -62,10 +62,11 @@ class Perform(Part, frozen=True):
 
 
 class Run(Part, frozen=True):
-    """Effects of a rule, to be done one after the other."""
+    """Effects of a rule, to be done one after the other; told: the rule has been named."""
 
     effects: Effects
     cause: Cause
+    told: bool = False
 
 
 class Appoint(Part, frozen=True):

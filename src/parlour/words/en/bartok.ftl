@@ -180,7 +180,13 @@ event-call-upheld = { $clause ->
     [yes] you take a penalty card.
    *[no] { $other } takes a penalty card.
 }
-event-call-rejected = The call is rejected.
+event-call-rejected = { $count ->
+    [0] The call is rejected.
+   *[other] { $me ->
+        [yes] The call is rejected: you take a penalty card for it.
+       *[no] The call is rejected: { $name } takes a penalty card for it.
+    }
+}
 event-undone = { $me ->
     [yes] What you played ({ $cards }) is undone with all that followed; it is still your turn.
    *[no] What { $name } played ({ $cards }) is undone with all that followed; it is still the same turn.
@@ -424,4 +430,5 @@ event-appointed-dealer = { $me ->
     [yes] Rule { $rule }: you deal next.
    *[no] Rule { $rule }: { $name } deals next.
 }
+event-rule-works = Rule { $rule } takes effect.
 event-chain-cut = Too much follows from one action: the rest is left out.
