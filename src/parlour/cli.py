@@ -53,6 +53,9 @@ def build_parser() -> argparse.ArgumentParser:
     melds.set_defaults(run=run_melds)
     rule = commands.add_parser("rule", help="read a rule of Bartok, one JSON line a sentence")
     rule.add_argument("text", nargs="*", metavar="TEXT", help="without it, lines of stdin")
+    rule.add_argument("--try", dest="tried", action="store_true", help="play deals with the rule")
+    rule.add_argument("--beside", metavar="FILE", help="with --try: a file of rules in force")
+    rule.add_argument("--seats", type=int, help="with --try: how many play")
     rule.set_defaults(run=run_rule)
     rules = commands.add_parser("rules", help="rewrite a file of rules in either language")
     rules.add_argument("file", metavar="FILE", help="one rule a line, in the language of --lang")
@@ -221,16 +224,33 @@ def run_melds(given: argparse.Namespace) -> None:
     print(json.dumps(rules.formed(given.cards, options, given.suit), ensure_ascii=False))
 
 
-def run_rule(given: argparse.Namespace) -> None:
-    """How each sentence is understood."""
+def run_rule(given: argparse.Namespace) -> int:
+    """How each sentence is understood. Raises GameError."""
     from parlour.referee import rules_of
 
     rules = rules_of("bartok")
+    if given.tried:
+        return try_rule(given)
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     for text in [" ".join(given.text)] if given.text else sys.stdin:
         shown = rules.read_rule(text.rstrip("\r\n"), given.lang)
         print(json.dumps(shown, ensure_ascii=False), flush=True)
+    return 0
+
+
+def try_rule(given: argparse.Namespace) -> int:
+    """What a rule would mean for the game. Raises GameError."""
+    from parlour.lab import rule_command
+
+    beside = ""
+    if given.beside:
+        try:
+            beside = Path(given.beside).read_text(encoding="utf-8", errors="replace")
+        except OSError as fault:
+            print(f"{given.beside}: {fault.strerror}", file=sys.stderr)
+            return 2
+    return rule_command.run(" ".join(given.text), beside, given.seats, given.lang)
 
 
 def run_rules(given: argparse.Namespace) -> int:

@@ -64,14 +64,18 @@ class Example(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """All that is known so far of what an announcement would mean for the game."""
+    """All that is known so far of what an announcement would mean for the game.
 
+    reading: the rule in every language, None where there is not one; sought: an example was
+    looked for.
+    """
+
+    reading: dict[str, str] | None
     overlaps: list[Remark]
     warnings: list[Remark]
     example: Example | None
     trial: Trial | None
     sought: bool
-    """Whether an example was looked for."""
     done: bool
 
 

@@ -28,6 +28,7 @@ from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Plays, Role, Rule, Treat, When
 from parlour.games.bartok.norms.terms import Node
+from parlour.games.bartok.show import readings
 from parlour.games.bartok.state import Bartok, Proposal
 from parlour.games.bartok.stating import Stated
 
@@ -50,10 +51,11 @@ def reports(state: Bartok, proposal: Proposal, ask: Ask, clock: Clock) -> Iterat
     """The same for what has been understood."""
     lang = ask.lang
     if proposal.kind == "several":
-        yield Report([], [], None, None, sought=False, done=True)
+        yield Report(None, [], [], None, None, sought=False, done=True)
         return
     made = adoption(state, proposal)
     report = Report(
+        readings(proposal.rule),
         about_rules(state, made, lang),
         about_cards(state, made, lang),
         example=None,
