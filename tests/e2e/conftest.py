@@ -117,7 +117,9 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
 
     def hear(said: ConsoleMessage) -> None:
         # a lost line, and a request that the server refuses, are no faults of the page
-        if said.type == "error" and not re.search(r"net::|status of 4\d\d", said.text):
+        if said.type == "error" and not re.search(
+            r"net::|WebSocket connection|status of 4\d\d", said.text
+        ):
             troubles.append(said.text)
 
     def visit(

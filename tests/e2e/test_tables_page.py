@@ -160,6 +160,24 @@ def test_who_goes_is_told_and_comes_back_to_the_seat(visit: Visit) -> None:
     expect(bob.get_by_text("A bot is playing for you.")).to_have_count(0)
 
 
+def test_the_host_lets_a_bot_play_where_somebody_has_left(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    sit_down(bob, open_table(ann, "Ann"), "Bob")
+    begin(ann, bob)
+    if to_move(ann, bob) is ann:
+        main_button(ann).click()
+        expect(cards(ann)).to_have_count(11)
+        cards(ann).last.click(position={"x": 8, "y": 20})
+        main_button(ann).click()
+    to_move(bob)
+    tab(bob, "Settings")
+    button(bob, "Leave the table").click()
+    button(bob.get_by_role("dialog").last, "Leave the table").click()
+    bob.wait_for_url(re.compile("/$"))
+    button(ann, "Let a bot play").click()
+    to_move(ann)
+
+
 def test_the_host_decides_who_sits_and_a_new_link_ends_the_old(visit: Visit) -> None:
     ann, bob, eve = visit(), visit(), visit()
     link = open_table(ann, "Ann")

@@ -70,6 +70,11 @@ export function recover(code: string): Promise<Me> {
   return post<Me>('/api/recover', { code })
 }
 
+/** Leaves all tables, and is forgotten. */
+export async function eraseMe(): Promise<void> {
+  await post('/api/me/erase', {})
+}
+
 export function rulebook(game: string, lang: Lang): Promise<Rulebook> {
   return ask<Rulebook>(`/api/rulebook/${encodeURIComponent(game)}?lang=${lang}`)
 }
