@@ -516,8 +516,9 @@ export interface Example {
   lines: string[]
 }
 
-/** All that is known so far of what an announcement would mean for the game. */
+/** All that is known so far of what an announcement would mean for the game. reading: the rule in every language, None where there is not one; sought: an example was looked for. */
 export interface Report {
+  reading: Record<string, string> | null
   overlaps: Remark[]
   warnings: Remark[]
   example: Example | null
