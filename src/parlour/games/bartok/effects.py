@@ -56,9 +56,14 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     cause = replace(
         task.cause, answers=(), rolls=(), chosen=task.cause.chosen or chosen_in(task.cause)
     )
-    tasks = tuple(replace(one, told=told) if isinstance(one, Run) else one for one in done.tasks)
+    tasks = tuple(replace(one, told=told) if goes_on(one, task) else one for one in done.tasks)
     after = (Run(tuple(rest), cause, told),) if rest else ()
     return follow(done.state, *tasks, *after), notes
+
+
+def goes_on(one: Task, task: Run) -> bool:
+    """Whether what follows is done by the same rule."""
+    return isinstance(one, Run) and one.cause.rule == task.cause.rule
 
 
 SILENT: Final = (model.If, model.May, acts.Count)
