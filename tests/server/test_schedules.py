@@ -22,7 +22,7 @@ from parlour.core.errors import TableError
 from parlour.core.play import Dealer
 from parlour.server import bodies, wire
 from parlour.server.config import Config
-from parlour.server.house import House
+from parlour.server.house import MANY_GONE, House
 from parlour.server.sqlite import Sqlite
 from parlour.server.storage import Person, Row
 from parlour.table import facts
@@ -304,6 +304,28 @@ async def test_q1_q4_tables_that_nobody_visits_take_no_memory(tmp_path: Path) ->
         del room, guest
     await empty(house)
     assert [ref for ref in kept if ref() is not None] == []
+    await house.close()
+
+
+@pytest.mark.usefixtures("no_collection")
+async def test_l6_what_many_connections_left_behind_is_tidied_up(tmp_path: Path) -> None:
+    class Circle:
+        """What only a collection ends."""
+
+        def __init__(self) -> None:
+            self.own = self
+
+    house = await opened(tmp_path)
+    await house.open()
+    person, _ = await house.people.new("Ann", "en")
+    name = await house.new_table(person, bodies.NewTable("old-janx-spirit", wait=True))
+    left = weakref.ref(Circle())
+    for _ in range(MANY_GONE):
+        guest = Here(person)
+        await (await house.enter(name, guest)).leave(guest)
+    async with asyncio.timeout(60):
+        while left():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.1)
     await house.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import random
 import secrets
 import time
@@ -35,6 +36,10 @@ MOST_LISTED: Final = 50
 PATIENCE: Final = 20.0
 """Seconds for each part of what a rule would mean; nobody else waits for it."""
 
+MANY_GONE: Final = 200
+"""Connections. What is left of one goes round in circles that only a collection ends, and a full
+one stops the server for a moment: so it comes seldom (L6)."""
+
 HEARTBEAT: Final = "ran-until"
 """The mark that a running server leaves."""
 
@@ -61,6 +66,7 @@ class House:
         self.counsellors = Thinkers(config.bots, 1, PATIENCE)
         self.rooms: dict[str, Room] = {}
         self.ran_until = 0.0
+        self.gone = 0
         self.heart: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -72,9 +78,15 @@ class House:
         await self.thinkers.warm()
 
     async def beat(self) -> None:
-        """Leaves a mark every second in which a clock runs: it tells when a server was killed."""
+        """Leaves a mark every second in which a clock runs: it tells when a server was killed.
+
+        Tidies up when many connections have gone.
+        """
         while True:
             await asyncio.sleep(1)
+            if self.gone >= MANY_GONE:
+                self.gone = 0
+                gc.collect()
             if any(room.timed for room in self.rooms.values()):
                 with contextlib.suppress(TableError):
                     await self.storage.mark(HEARTBEAT, self.now())

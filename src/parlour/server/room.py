@@ -190,6 +190,7 @@ class Room(Actor):
     async def leave(self, guest: Guest) -> None:
         """Somebody's connection ended."""
         self.audience.guests.remove(guest)
+        self.house.gone += 1
         self.counsel.forget(guest)
 
         async def work() -> None:
