@@ -317,15 +317,16 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
     assert charge
     what = charge.what
     state = freed(replace(state, judged=(*state.judged, what)), charge)
+    price = 0 if agreed else state.options.false_call_penalty
     note = Note(
         "call-upheld" if agreed else "call-rejected",
         charge.by,
         what.clause,
+        count=price,
         other=what.seat,
         rule=what.rule,
     )
     if not agreed:
-        price = state.options.false_call_penalty
         take = Take(charge.by, price, "penalty", "BK-R4")
         tasks = (take, Weigh(charge.by)) if price else ()
         return go_on(lastly(state, *tasks), (*notes, note))
