@@ -130,7 +130,7 @@ def check_match(play: Play, seats: int) -> None:
     assert len(state.places) == seats
     assert len(state.rules) <= 5
     told = {note.kind for step in play.steps for note in step.notes}
-    assert told.isdisjoint({"silent", "dropped", "call-rejected", "question", "object", "pause"})
+    assert told.isdisjoint({"silent", "call-rejected", "question", "object", "pause"})
     for step in play.steps:
         match step.action:
             case Lay() if step.actor >= 0:
