@@ -292,6 +292,10 @@ class Lines:
                 self.lines.append(await stack.enter_async_context(line_to(self.address)))
             self.ready.set()
             await self.done.wait()
+        left = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     def cut(self, line: Line, delay: float) -> None:
         """Cuts a line; from now on it delays each piece by so many seconds."""
