@@ -690,13 +690,15 @@ export interface Rulebook {
   parts: Part[]
 }
 
-/** An error as application/problem+json. */
+/** An error as application/problem+json. column, nearest: where a text could not be read, and what could be read that comes nearest. */
 export interface Problem {
   title: string
   status: number
   code: string
   message: string
   clause?: string
+  column?: number
+  nearest?: string
   type?: string
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
 import time
@@ -80,16 +81,19 @@ async def person_of(request: Request) -> Person | None:
     return await house_of(request).people.known(secret)
 
 
-async def body_of(request: Request, kind: type[Any]) -> Any:
-    """The request's body as a struct. Raises GameError; pages of other servers are refused."""
+async def body_of(request: Request, kind: type[Any], most: int = wire.LONGEST_FRAME) -> Any:
+    """The request's body as a struct. Raises GameError; pages of other servers are refused.
+
+    most: bytes that it may have.
+    """
     if not own_origin(request.headers, house_of(request).config.public):
         raise TableError("foreign-origin")
     text = b""
     async for part in request.stream():
         text += part
-        if len(text) > wire.LONGEST_FRAME:
-            raise BadNotation("frame-too-long", None, most=wire.LONGEST_FRAME)
-    found = read_json(text)
+        if len(text) > most:
+            raise BadNotation("frame-too-long", None, most=most)
+    found = read_json(text, most)
     if not isinstance(found, dict):
         raise BadNotation("bad-request", None, text="JSON")
     return as_struct(found, kind)
@@ -131,7 +135,7 @@ def limit(request: HTTPConnection, kind: Kind) -> str:
 
 async def make_table(request: Request) -> Response:
     """`POST /api/tables`."""
-    asked: bodies.NewTable = await body_of(request, bodies.NewTable)
+    asked: bodies.NewTable = await body_of(request, bodies.NewTable, RULES_SIZE)
     address = limit(request, "table")
     async with known_or_new(request, asked.name, asked.lang) as (person, headers):
         made = bodies.MadeTable(await house_of(request).new_table(person, asked, address))
@@ -276,6 +280,30 @@ async def show_rulebook(request: Request) -> Response:
 async def show_menus(request: Request) -> Response:
     """`GET /api/menus/{game}`: what a rule of the players' own can be put together of."""
     return answer(game_of(request).menus())
+
+
+RULES_SIZE = 64 * 1024
+"""Bytes of a request that brings rules along."""
+
+
+async def read_rules(request: Request) -> Response:
+    """`POST /api/rules/{game}`: how the rules of a file are understood."""
+    asked: bodies.RuleText = await body_of(request, bodies.RuleText, RULES_SIZE)
+    limit(request, "join")
+    game = game_of(request)
+    # many sentences take a while to read
+    return answer(await asyncio.to_thread(game.rules_in, asked.text))
+
+
+async def rules(request: Request) -> Response:
+    """`GET /api/tables/{table}/rules?lang=en`: the rules that the players have added, as a file."""
+    room, person = house_of(request).room(request.path_params["table"]), await person_of(request)
+    lang = request.query_params.get("lang", ENGLISH)
+    if lang not in LANGUAGES:
+        raise BadNotation("bad-request", None, text="lang")
+    text = await room.rules(person, lang)
+    headers = {"Content-Disposition": 'attachment; filename="rules.txt"'}
+    return PlainTextResponse(text, headers=headers)
 
 
 def game_of(request: Request) -> AnyRules:

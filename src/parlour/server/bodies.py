@@ -182,11 +182,14 @@ class RuleSet(msgspec.Struct):
 
 
 class Problem(msgspec.Struct):
-    """An error as application/problem+json."""
+    """An error as application/problem+json. column, nearest: where a text could not be read, and
+    what could be read that comes nearest."""
 
     title: str
     status: int
     code: str
     message: str
     clause: str | UnsetType = UNSET
+    column: int | UnsetType = UNSET
+    nearest: str | UnsetType = UNSET
     type: str = "about:blank"

@@ -91,7 +91,7 @@ def is_deeper(found: Any, most: int) -> bool:
     """Whether objects and lists stand deeper in each other than so, those of a rule left out."""
     match found:
         case dict():
-            parts = [part for key, part in found.items() if key != RULE]
+            parts = [part for key, part in found.items() if key not in RULES]
         case list():
             parts = found
         case _:
@@ -99,6 +99,6 @@ def is_deeper(found: Any, most: int) -> bool:
     return most == 0 or any(is_deeper(part, most - 1) for part in parts)
 
 
-RULE = "rule"
+RULES = ("rule", "rules")
 QUOTE, BACKSLASH = b'"\\'
 OPENING, CLOSING = b"[{", b"]}"

@@ -18,7 +18,8 @@ DEEPEST = 8
 """How deep objects and lists of a client's JSON may stand in each other (X2)."""
 
 DEEPEST_RULE = 16
-"""The same where a rule of the players' own is stated as data, under the key `rule`."""
+"""The same where a rule of the players' own is stated as data, under the key `rule`, or
+several under `rules`."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client for each request; an action of the same id is done once."""
