@@ -75,6 +75,13 @@ def keeps_turn(acts: Effects, at: int) -> bool:
     return draws and not any(isinstance(act, Skip | ExtraTurn) for act in row)
 
 
+def is_wish(then: Effects, who: Seat) -> bool:
+    """Is what may be done all done by that player, and told without more?"""
+    if who == Next():
+        return False
+    return all(doer(act) == who and not isinstance(act, Owe | May) for act in then)
+
+
 def less(n: Any) -> int:
     """How far a number is below zero; 0 for other amounts."""
     return -n if isinstance(n, int) and n < 0 else 0

@@ -25,12 +25,12 @@ from parlour.games.bartok.norms.events import (
     OnTurn,
     Until,
 )
-from parlour.games.bartok.norms.russian.cards import cards, gender, plural
+from parlour.games.bartok.norms.russian.cards import card, cards, gender, plural
+from parlour.games.bartok.norms.russian.conditions import tests
 from parlour.games.bartok.norms.russian.nouns import (
     DEEDS,
     holding,
-    speech,
-    tests,
+    says,
     words,
 )
 from parlour.games.bartok.norms.terms import Words
@@ -67,15 +67,15 @@ def event(one: Event) -> str:
         case OnPlay(what, on, by):
             who = {"anyone": "", "me": " самим игроком", "others": " другим игроком"}[by]
             under = f" на {cards(on, 'acc')}" if on != EVERY else ""
-            return f"{_PLAYED[gender(what)]}{who} {cards(what)}{under}"
+            return f"{_PLAYED[gender(what)]}{who} {card(what)}{under}"
         case OnDraw(cause, what, first):
-            return _DRAWS[cause].format(cards(what, "acc")) + " первой картой" * first
+            return _DRAWS[cause].format(card(what, "acc")) + " первой картой" * first
         case OnHand(n, op, by):
             return f"у игрока становится {holding(op, n)}{_BY[by]}"
         case OnTurn(what) | OnDeal(what) | OnStock(what):
             return _PLAIN[type(one).__name__[2:].lower(), what]
         case OnSay(said):
-            return f"игрок говорит {speech(said.kind, said.words, said.n)}"
+            return f"игрок {says(said)}"
         case OnDeed(Words() as deed):
             return f"игрок делает {words(deed)}"
         case OnDeed(deed):

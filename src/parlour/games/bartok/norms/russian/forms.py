@@ -93,10 +93,13 @@ def lemma(entry: str) -> str:
     return stem + first.replace("-", "")
 
 
-def noun(entry: str, case: str, animate: bool = False) -> str:
-    """A noun in the singular."""
+def noun(entry: str, case: str, animate: bool = False, many: bool = False) -> str:
+    """A noun, in the singular or the plural."""
     stem, _, kind = entry.partition(":")
-    return stem + _ending(_NOUNS[kind.partition("+")[0]].split()[CASES.index(case)], animate)
+    kind, _, plural = kind.partition("+")
+    ending = _ending(_NOUNS[kind].split()[CASES.index(case) + 6 * many], animate)
+    bare = many and not ending and plural
+    return plural if bare else stem + ending
 
 
 def adjective(entry: str, gender: str, case: str, animate: bool = False) -> str:

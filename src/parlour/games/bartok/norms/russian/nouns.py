@@ -9,24 +9,17 @@ from parlour.games.bartok.norms.russian.cards import cards, plural, those
 from parlour.games.bartok.norms.russian.forms import adjective, noun
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.terms import (
-    AllOf,
-    AnyOf,
     Before,
     But,
-    CanPlay,
     Chosen,
-    Compare,
     Counter,
     Die,
     Digit,
-    Direction,
     Few,
     Figure,
     Hand,
     Highest,
     Holder,
-    Is,
-    Kind,
     LastWho,
     Left,
     LoserOf,
@@ -34,27 +27,19 @@ from parlour.games.bartok.norms.terms import (
     NameOf,
     Near,
     Next,
-    Not,
     Nth,
     Num,
-    OutOfTurn,
     Owner,
     Phrase,
-    Playable,
     Played,
     Rank,
     Reacting,
     Ref,
     Right,
-    Ruled,
-    Same,
-    SamePlayer,
-    Saying,
     Seat,
+    Speech,
     Streak,
     Takes,
-    Test,
-    Tests,
     Those,
     Words,
 )
@@ -234,16 +219,16 @@ def num(n: Any) -> str:
         case Rank(card, high):
             return f"достоинство {ref(card, 'gen')}" + ", считая туза старшим" * high
         case Hand(who, text):
-            return f"число у {seat(who, 'gen')} {those(text)}"
+            return f"число {those(text)} у {seat(who, 'gen')}"
         case Highest(who):
             return f"старшее достоинство на руках у {seat(who, 'gen')}"
         case Streak(how, text, start):
             under = f", считая от {ref(start, 'gen')}" if start else ""
-            return f"число лежащих подряд{IN_ROW[how]} {those(text)}{under}"
+            return f"число {those(text)}{IN_ROW[how]}, лежащих подряд{under}"
         case Played(text, since, total):
             what = "сумма достоинств" if total else "число"
-            when = " с обновления колоды" if since == "renewal" else " за сдачу"
-            return f"{what} сыгранных{when} {those(text)}"
+            when = "с обновления колоды" if since == "renewal" else "за сдачу"
+            return f"{what} {those(text)}, сыгранных {when}"
         case Math("half", of):
             return f"половина числа: {num(of)}"
         case Math(op, one, two):
@@ -276,117 +261,26 @@ def count(n: Any, one: str, few: str, many: str) -> str:
     return f"столько {many}, сколько составляет {num(n)}"
 
 
-# Conditions --------------------------------------------------------------------------------
-
-_OPS: Final = {
-    "=": "составляет ровно",
-    "!=": "не составляет",
-    "<": "меньше, чем",
-    "<=": "не больше, чем",
-    ">": "больше, чем",
-    ">=": "не меньше, чем",
-}
-
 HOLDS: Final = {"=": "ровно", "<=": "не больше", ">=": "не меньше"}
-
-_TRAIT: Final = {"suit": "той же масти", "rank": "того же достоинства", "colour": "того же цвета"}
-
-_NAMED: Final = {
-    "suit": "названной масти",
-    "rank": "названного достоинства",
-    "colour": "названного цвета",
-}
-
-_LITERAL: Final = {
-    "last card": "это последняя карта игрока",
-    "drew": "игрок уже брал карту в этот ход",
-    "owing": "игрок должен сказать ещё что-то",
-}
-
-_RULED: Final = {
-    "any": "",
-    "draw": ", по которому берут карты",
-    "skip": ", по которому пропускают ход",
-    "say": ", по которому что-то говорят",
-}
-
-_WAY: Final = {"clockwise": "по часовой стрелке", "anticlockwise": "против часовой стрелки"}
-
-
-def tests(ifs: Tests) -> str:
-    """Conditions that all hold."""
-    return " и ".join(condition(one) for one in ifs)
-
-
-def condition(one: Test, no: str = "") -> str:  # noqa: C901
-    """A condition; with `no`, that it does not hold, where that can be said so."""
-    match one:
-        case str():
-            return _LITERAL[one]
-        case Is(text, card):
-            return f"{ref(card)} — {cards(text)}"
-        case Same(what, card, "named") if what in _NAMED:
-            return f"{ref(card)} {no}{_NAMED[what]}"
-        case Same(what, card, other) if what in _TRAIT:
-            return f"{ref(card)} {no}{_TRAIT[what]}, что и {ref(other)}"
-        case Same(what, card, other):
-            name = "двойники" if what == "twin" else "одна и та же карта"
-            return f"{ref(card)} и {ref(other)} — {no}{name}"
-        case Compare():
-            return _compared(one)
-        case Not(Same() as that):
-            return condition(that, "не ")
-        case Not(that):
-            return f"неверно, что {condition(that)}"
-        case AnyOf(parts):
-            return ", ".join(f"либо {condition(part)}" for part in parts)
-        case AllOf(parts):
-            return f"одновременно {' и '.join(map(condition, parts))} вместе"
-        case _:
-            return _other_test(one)
-
-
-def _compared(one: Compare) -> str:
-    match one:
-        case Compare(Hand(who, text), op, int(n)) if op in HOLDS:
-            return f"у {seat(who, 'gen')} {holding(op, n, text)}"
-        case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
-            return f"эта карта {'младше' if op == '<' else 'старше'}, чем {ref(card)}"
-        case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
-            return f"эта карта {'старше' if op == '<' else 'младше'}, чем {ref(1)}"
-    return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
 
 
 def holding(op: str, n: Num, text: CardSet = EVERY) -> str:
     """So many cards, no more or no less."""
     if not isinstance(n, int):
         return f"{HOLDS[op]} столько {those(text)}, сколько составляет {num(n)}"
-    forms = ("карта", "карты", "карт") if op == "=" else ("карты", "карт", "карт")
-    return f"{HOLDS[op]} {n} {those(text, plural(n, *forms))}"
+    if (op, n) == ("=", 0):
+        return f"нет {those(text)}"
+    if (op, n) == (">=", 1) and text != EVERY:
+        return f"есть {cards(text)}"
+    if op == "=":
+        return f"ровно {n} {those(text, n)}"
+    return f"{HOLDS[op]} {n} {of_many(text, n)}"
 
 
-_NUMBER: Final = {"prime": "простое", "even": "чётное", "odd": "нечётное"}
-
-
-def _other_test(one: Any) -> str:
-    match one:
-        case Kind(n, what):
-            return f"{num(n)} — {_NUMBER[what]} число"
-        case Ruled(card, what):
-            return f"с {ref(card, 'ins')} связано придуманное правило{_RULED[what]}"
-        case Playable(card):
-            return f"{ref(card, 'acc')} можно сыграть"
-        case CanPlay(who):
-            return f"у {seat(who, 'gen')} есть чем ходить"
-        case Direction(way):
-            return f"игра идёт {_WAY[way]}"
-        case Saying(said):
-            return f"игрок при этом говорит {phrase(said)}"
-        case OutOfTurn(card):
-            return f"{ref(card)} сыграна вне очереди"
-        case SamePlayer(one_seat, other):
-            return f"{seat(other)} — это {seat(one_seat)}"
-    raise TypeError(one)
+def of_many(text: CardSet, n: int) -> str:
+    """Cards after `no less than` a number."""
+    one = noun("карт:f", "gen") if text == EVERY else cards(text, "gen")
+    return plural(n, one, those(text), those(text))
 
 
 # What is said and done ---------------------------------------------------------------------
@@ -444,26 +338,33 @@ def doing(act: Any) -> str:
 
 
 _SPEECH: Final = {
-    "number": "число",
-    "player name": "имя игрока",
-    "card name": "название карты",
-    "question": "вопрос",
-    "statement": "утверждение",
-    "anything": "что угодно",
-    "needless": "обязательную фразу без нужды",
+    "number": ("называть числа", "называет число"),
+    "player name": ("называть игроков по имени", "называет игрока по имени"),
+    "card name": ("называть карты", "называет карту"),
+    "question": ("задавать вопросы", "задаёт вопрос"),
+    "statement": ("утверждать что-либо", "что-либо утверждает"),
+    "anything": ("говорить что угодно", "говорит что угодно"),
+    "needless": ("говорить обязательную фразу без нужды", "говорит обязательную фразу без нужды"),
 }
 
 
-def speech(kind: str, said: Words | None, n: int) -> str:
-    """A kind of thing said."""
-    if kind in _SPEECH:
-        return _SPEECH[kind]
-    if kind == "long":
-        return f"больше {n} слов сразу"
-    quoted = words(said or Words())
+def saying(said: Speech) -> str:
+    """To say something of that kind."""
+    return _SPEECH[said.kind][0] if said.kind in _SPEECH else f"говорить {_spoken(said)}"
+
+
+def says(said: Speech) -> str:
+    """Somebody says something of that kind."""
+    return _SPEECH[said.kind][1] if said.kind in _SPEECH else f"говорит {_spoken(said)}"
+
+
+def _spoken(said: Speech) -> str:
+    if said.kind == "long":
+        return f"больше {said.n} слов сразу"
+    quoted = words(said.words or Words())
     return {
         "phrase": quoted,
         "word": f"слово {quoted}",
         "letter": f"слово с буквой {quoted}",
         "judged": f"что-то вроде {quoted}",
-    }[kind]
+    }[said.kind]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from parlour.games.bartok.norms.cards import EVERY, CardSet, other
-from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.effects import (
     Again,
     Count,
@@ -51,17 +50,14 @@ from parlour.games.bartok.norms.model import (
     Clause,
     Custom,
     Effects,
-    Extend,
     Honour,
     If,
     Lasting,
     Manner,
     May,
-    Off,
     Owe,
     Penalty,
     Plays,
-    Repeal,
     Role,
     Rule,
     Set,
@@ -70,44 +66,39 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.russian.cards import SUIT, cards, those
+from parlour.games.bartok.norms.russian.cards import all_of, cards, plural, those
+from parlour.games.bartok.norms.russian.conditions import given, tests
 from parlour.games.bartok.norms.russian.events import duration, event
+from parlour.games.bartok.norms.russian.laws import CUSTOM, of_rules, plays, treat
 from parlour.games.bartok.norms.russian.nouns import (
     count,
     doing,
     num,
     phrase,
     ref,
+    saying,
     seat,
-    speech,
-    tests,
     words,
 )
 from parlour.games.bartok.norms.telling import (
-    changes,
     doer,
     is_closed,
     is_demand,
+    is_wish,
     keeps_turn,
     less,
-    only_if,
-    shift_of,
 )
-from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat
 
 
 def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
     told = " ".join(f"{said[0].upper()}{said[1:]}." for said in map(clause, rule.clauses))
-    return _COMMAS.sub(r"\1", told)
+    return _BEFORE.sub("со", _COMMAS.sub(r"\1", told.replace(" ,", ",")))
 
 
 _COMMAS: Final = re.compile(r",+\s*([.,;:])")
-
-
-def given(ifs: Tests, word: str = ", если ") -> str:
-    """Conditions behind a word, or nothing."""
-    return word + tests(ifs) if ifs else ""
+_BEFORE: Final = re.compile(r"\bс(?= (?:втор|след|сдающ))")
 
 
 def turns(n: Num) -> str:
@@ -121,8 +112,9 @@ def some(n: Num, text: CardSet = EVERY) -> str:
         return count(n, "карту", "карты", "карт")
     if n == 1:
         return cards(text, "acc")
-    many = str(n) if isinstance(n, int) else f"столько, сколько составляет {num(n)},"
-    return f"{many} {those(text)}"
+    if isinstance(n, int):
+        return f"{n} {those(text, n)}"
+    return f"столько {those(text)}, сколько составляет {num(n)},"
 
 
 # Effects -----------------------------------------------------------------------------------
@@ -164,10 +156,6 @@ def done(act: Any) -> str:
             return f"меняется местами с {seat(who, 'ins')}"
         case SwapHands(_, who):
             return f"меняется картами с {seat(who, 'ins')}"
-        case TakeCards(_, 1):
-            return "забирает верхнюю карту сброса"
-        case TakeCards(_, n):
-            return f"забирает верхние карты сброса, число: {num(n)}"
         case _:
             return _done_more(act)
 
@@ -175,7 +163,6 @@ def done(act: Any) -> str:
 _HOW: Final = {"giver": "по своему выбору", "taker": "по выбору получателя", "random": "наугад"}
 
 _SHED_TO: Final = {
-    "under the top": "под верхнюю карту",
     "stock bottom": "под колоду",
     "stock middle": "в середину колоды",
 }
@@ -193,16 +180,18 @@ _NAME: Final = {
 
 def several(n: Num, text: CardSet) -> str:
     """So many cards of a set; 0 is all of them."""
-    return those(text, "все карты") if n == 0 else some(n, text)
+    return all_of(text) if n == 0 else some(n, text)
 
 
 def _done_more(act: Any) -> str:
     match act:
         case Give(_, to, n, what, pick):
-            return f"отдаёт {several(n, what)} {_HOW[pick]}: получает {seat(to)}"
+            return f"отдаёт {seat(to, 'dat')} {several(n, what)} {_HOW[pick]}"
         case Shed(_, n, what, ifs, to, pick):
-            such = given(ifs, ", таких, что ")
-            return f"кладёт {several(n, what)}{_HELD[pick]}{such}, с руки {_SHED_TO[to]}"
+            such = given(ifs, ", таких, что ") + "," * bool(ifs or pick != "owner")
+            if to == "under the top":
+                return f"сбрасывает {several(n, what)}{_HELD[pick]}{such}"
+            return f"кладёт {several(n, what)}{_HELD[pick]}{such} с руки {_SHED_TO[to]}"
         case Name(what, _, 0, 0):
             return f"называет {_NAME[what]}"
         case Name(_, _, low, high):
@@ -227,21 +216,45 @@ def _done_otherwise(act: Any) -> str:
     match act:
         case Fine(_, n):
             return "получает " + count(n, "штрафную карту", "штрафные карты", "штрафных карт")
-        case Show(_, what, how, ifs):
-            verb = {"open": "открывает", "hidden": "скрывает"}.get(
-                how, "открывает или снова скрывает"
-            )
-            return f"{verb} {those(what, 'все карты')}{given(ifs, ', таких, что ')}"
+        case Show():
+            return _shown(act)
         case Pause():
             return "останавливает игру"
+        case May(then, who) if is_wish(then, who):
+            return f", если хочет, {' и '.join(map(done, then))}"
         case May(then):
             return f"может сделать так: {effects(then)}"
         case Trade(_, seconds, orelse):
             return f"предлагает обмен на {seconds} секунд{_else(orelse)}"
         case Owe():
             return _owed(act)
+        case TakeCards():
+            return _taken(act)
         case PlayDrawn():
             return "играет взятую карту"
+    raise TypeError(act)
+
+
+def _shown(act: Show) -> str:
+    match act:
+        case Show(_, "*", "open", (Same("card", 0, "drawn"),)):
+            return "показывает взятую карту"
+        case Show(_, what, how, ifs):
+            verb = {"open": "открывает", "hidden": "скрывает"}.get(
+                how, "открывает или снова скрывает"
+            )
+            return f"{verb} {all_of(what)}{given(ifs, ', такие, что ')}"
+    raise TypeError(act)
+
+
+def _taken(act: TakeCards) -> str:
+    match act:
+        case TakeCards(_, 1):
+            return "забирает верхнюю карту сброса"
+        case TakeCards(_, n):
+            if isinstance(n, int):
+                return f"забирает {count(n, '', 'верхние карты', 'верхних карт')} сброса"
+            return f"забирает верхние карты сброса, число: {num(n)}"
     raise TypeError(act)
 
 
@@ -250,16 +263,16 @@ def _else(orelse: Effects) -> str:
 
 
 _ANSWER: Final = {
-    "pass": "переводит долг",
-    "add": "переводит долг и добавляет к нему",
-    "back": "возвращает долг",
-    "cancel": "отменяет долг",
+    "pass": "долг переходит дальше",
+    "add": "долг растёт и переходит дальше",
+    "back": "долг возвращается",
+    "cancel": "долг отменяется",
 }
 
 
 def answer(one: Answer) -> str:
     """What a card does to a debt."""
-    return f"{cards(one.cards)}{given(one.ifs, ', такая, что ')} ({_ANSWER[one.then]})"
+    return f"{cards(one.cards, 'acc')}{given(one.ifs, ', такую, что ')} ({_ANSWER[one.then]})"
 
 
 def _owed(act: Owe) -> str:
@@ -275,7 +288,7 @@ def _owed(act: Owe) -> str:
         case Lays(what, ifs):
             said = f"должен сразу сыграть {cards(what, 'acc')}{given(ifs, ', такую, что ')}"
     answers = " или ".join(map(answer, act.answers))
-    return said + (f", если не спасёт: {answers}" if answers else "") + _else(act.orelse)
+    return said + (f", если не сыграет {answers}" if answers else "") + _else(act.orelse)
 
 
 _WAYS: Final = {
@@ -302,7 +315,7 @@ def at_table(act: Any) -> str:
         case TurnTo(who):
             return f"ход переходит к {seat(who, 'dat')}"
         case Step(n):
-            return f"ход передаётся на столько мест: {num(n)}"
+            return f"ход передаётся на {count(n, 'место', 'места', 'мест')}"
         case StopDraw():
             return "остаток добора отменяется"
         case Flip(n):
@@ -332,7 +345,9 @@ def _at_table_more(act: Any) -> str:
                 return f"{which} уменьшается на {less(n)}"
             return f"{which} {'растёт на' if add else 'становится равен'} {num(n)}"
         case Again(card, times):
-            return f"действие {ref(card, 'gen')} повторяется ещё столько раз: {num(times)}"
+            return (
+                f"действие {ref(card, 'gen')} повторяется ещё {count(times, 'раз', 'раза', 'раз')}"
+            )
         case If(ifs, then, otherwise):
             tail = f", а иначе {effects(otherwise)}" if otherwise else ""
             return f"если {tests(ifs)}, то {effects(then)}{tail}"
@@ -363,70 +378,25 @@ def clause(one: Clause) -> str:
         case When(what, then, ifs):
             return f"когда {event(what)}{given(ifs, ' и ')}, {effects(then)}"
         case Plays():
-            return _plays(one)
+            return plays(one)
         case Several(shape, what, works):
             row = f"несколько {those(what)} {_SHAPES[shape]}"
             return f"за один ход можно класть {row}, и {_WORKS[works]}"
         case Treat():
-            return _treat(one)
+            return treat(one)
         case Ban(said, who, ifs, orelse):
             whom = "никому" if who == "all" else seat(who, "dat")
-            spoken = speech(said.kind, said.words, said.n)
-            return f"{whom} нельзя говорить {spoken}{given(ifs)}{_else(orelse)}"
+            return f"{whom} нельзя {saying(said)}{given(ifs)}{_else(orelse)}"
         case Manner(deed, who, what, ifs):
             by = "" if who == "all" else f" (это касается: {seat(who)})"
             return f"{cards(what, 'acc')} нужно класть{by} так: {words(deed)}{given(ifs)}"
         case Answering(said_answer, owed, of):
-            by = f", если его вызвала {cards(of)}," if of != EVERY else ""
-            return f"{_DEBT[owed]}{by} можно ответить: {answer(said_answer)}"
+            by = f" из-за {cards(of, 'gen')}" if of != EVERY else ""
+            return f"{_DEBT[owed]}{by} можно ответить, сыграв {answer(said_answer)}"
         case Honour(text, _):
             return text
         case _:
             return _of_game(one)
-
-
-def _plays(one: Plays) -> str:
-    """Which cards may be played, and what becomes of matching."""
-    on = f" на {cards(one.on, 'acc')}" if one.on != EVERY else ""
-    out = " вне очереди" if one.turn == "any" else ""
-    if one.how == "may":
-        said = f"{cards(one.cards, 'acc')} можно класть{on}{out}{given(one.ifs)}"
-        return f"{said}, даже если не совпадает"
-    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
-        said = given((only_if(one.ifs),), ", только если ")
-        return f"карту можно класть{on}{said}, и совпадение тоже нужно"
-    if one.how == "not" and described(one.cards).but and not one.ifs:
-        return f"только {cards(other(one.cards), 'acc')} можно класть{on}, и совпадение тоже нужно"
-    if one.how == "not":
-        return f"{cards(one.cards, 'acc')} нельзя класть{on}{given(one.ifs)}, даже если совпадает"
-    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
-    if one.how == "only":
-        return f"карту можно класть{on}, только если {tests(ifs)}, и совпадение тоже нужно"
-    rest = tests(ifs) if ifs else "это любая карта"
-    return f"карту можно класть{on} ровно тогда, когда {rest}, вместо совпадения"
-
-
-_AS: Final = {
-    "under": "такой же, как карта под ней",
-    "named suit": "картой названной масти",
-    "named rank": "картой названного достоинства",
-    "named card": "названной картой",
-}
-
-
-def _treat(one: Treat) -> str:
-    what, ifs = cards(one.cards), given(one.ifs)
-    by = shift_of(one.ranks)
-    if one.as_ == "any":
-        return f"{cards(one.cards, 'acc')} можно сыграть за любую карту{ifs}"
-    if one.as_:
-        return f"{what} считается {_AS[one.as_]}{ifs}"
-    if by and not one.suits:
-        return f"{what} считается старше на {by}, после короля снова туз{ifs}"
-    ranks, suits = changes(one.ranks, one.suits)
-    said = [f"{cards(old)} как {cards(new)}" for old, new in ranks]
-    said += [f"масть {SUIT[old]} как масть {SUIT[new]}" for old, new in suits]
-    return f"{what} считается так: {', '.join(said)}{ifs}"
 
 
 _OFFENCE: Final = {
@@ -436,40 +406,15 @@ _OFFENCE: Final = {
     "speech": "несказанную фразу",
 }
 
-CUSTOM: Final = {
-    "draw until playable": "кто не может ходить, берёт карты до подходящей и сразу её кладёт",
-    "play drawn": "только что взятую карту можно сразу сыграть",
-    "draw only without a play": "брать карту может только тот, кому нечем ходить",
-    "effects before win": "последняя карта сначала действует, и лишь потом решается победа",
-    "no renewal": "колода не обновляется",
-    "calls only": "нарушение считается, только если его заметят до следующего хода",
-    "restrictions move with hands": "ограничения переходят вместе с картами при обмене",
-    "dealer takes special start": "особую начальную карту забирает сдающий и открывает другую",
-    "no special start": "особую начальную карту прячут и открывают другую",
-    "start works": "начальная карта действует",
-    "questions allowed": "вопросы разрешены",
-    "lies allowed": "ложные утверждения разрешены",
-    "no word": "«Барток» говорить не нужно",
-    "second card": "карты сравнивают со второй картой сброса",
-}
-
 
 def _of_game(one: Any) -> str:
     """Numbers and customs of the game."""
     match one:
         case Penalty(then, offence, every):
             again = f", снова каждые {every} секунд" if every else ""
-            return f"штраф за {_OFFENCE[offence]} такой: {effects(then)}{again}"
-        case Set("hand limit", n):
-            return f"на руках не бывает карт больше, чем {num(n)}"
-        case Set("draw", n):
-            return f"за ход без карты берут {some(n)}"
-        case Set("jokers", n):
-            return f"в колоду добавляют джокеров: {num(n)}"
-        case Set(_, n, more, who):
-            size = "меньше" if less(n) else "больше"
-            change = f"на {num(less(n) or n)} {size}" if more else f"столько: {num(n)}"
-            return f"{seat(who, 'dat')} сдают карт {change}"
+            return f"штраф за {_OFFENCE[offence]}: {effects(then)}{again}"
+        case Set():
+            return _set(one)
         case Role("dealer", who):
             return f"следующую сдачу сдаёт {seat(who)}"
         case Role(_, who):
@@ -477,22 +422,23 @@ def _of_game(one: Any) -> str:
         case Custom(name):
             return CUSTOM[name]
         case _:
-            return _of_rules(one)
+            return of_rules(one)
 
 
-def _of_rules(one: Any) -> str:
-    """What is said of other rules."""
+def _set(one: Set) -> str:
+    """A number of the game."""
     match one:
-        case Repeal(-1):
-            return "самое новое правило отменяется"
-        case Repeal(number):
-            return f"правило {number} отменяется"
-        case Extend(like, what):
-            return f"то, что делает {cards(like)}, делает и {cards(what)}"
-        case Off(0, what):
-            of = f", если это {cards(what)}," if what != EVERY else ""
-            return f"придуманные правила{of} не действуют"
-        case Off(number, what):
-            of = f", если это {cards(what)}," if what != EVERY else ""
-            return f"правило {number}{of} не действует"
+        case Set("hand limit", int(n)):
+            return f"на руках не бывает больше {n} {plural(n, 'карты', 'карт', 'карт')}"
+        case Set("hand limit", n):
+            return f"на руках не бывает карт больше, чем {num(n)}"
+        case Set("draw", n):
+            return f"за ход без карты берут {some(n)}"
+        case Set("jokers", n):
+            return f"в колоду добавляют {count(n, 'джокера', 'джокера', 'джокеров')}"
+        case Set(_, n, more, who):
+            size = "меньше" if less(n) else "больше"
+            if more:
+                return f"{seat(who, 'dat')} сдают на {some(less(n) or n)} {size}"
+            return f"{seat(who, 'dat')} сдают {some(n)}"
     raise TypeError(one)

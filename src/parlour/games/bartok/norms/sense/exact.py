@@ -9,7 +9,16 @@ import msgspec
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.norms.cards import EVERY, PRIME, CardSet, both
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Again, Count, DrawUntil, Give, PlayDrawn, Score, Shed
+from parlour.games.bartok.norms.effects import (
+    Again,
+    Count,
+    DrawUntil,
+    Give,
+    PlayDrawn,
+    Score,
+    Shed,
+    Show,
+)
 from parlour.games.bartok.norms.events import (
     Answer,
     AsLong,
@@ -28,6 +37,7 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Lasting,
     Manner,
+    May,
     Off,
     Owe,
     Penalty,
@@ -86,6 +96,11 @@ def compare(a: Num, op: Any, b: Num) -> Tests:
 def holds_n(seat: Seat, op: Any, n: int, cards: CardSet) -> Tests:
     """A player holds so many of these cards."""
     return (Compare(Hand(seat, cards), op, n),)
+
+
+def streak_n(op: Any, n: int, cards: CardSet, how: Any = "any") -> Tests:
+    """So many cards in a row lie in the pile."""
+    return (Compare(Streak(how, cards), op, n),)
 
 
 def same_card(what: Trait, a: Ref, b: Ref, no: bool = False) -> Tests:
@@ -185,6 +200,16 @@ def do_draw_if_playable() -> Acts:
 def do_give_set(some: Some, pick: Any, to: Seat) -> Acts:
     """Gives cards."""
     return (Give(SUBJECT, to, some.n, some.cards, pick),)
+
+
+def do_wish(acts: Acts) -> Acts:
+    """Does it only if it is wished."""
+    return (May(acts, SUBJECT),)
+
+
+def do_show_taken() -> Acts:
+    """Shows the card drawn just now."""
+    return (Show(SUBJECT, EVERY, "open", (Same("card", 0, "drawn"),)),)
 
 
 def do_put(some: Some, to: Any, how: Any = "owner", ifs: Tests = ()) -> Acts:
@@ -306,6 +331,12 @@ def several_c(cards: CardSet, shape: Any, works: Any) -> Clauses:
 def treat_c(cards: CardSet, as_: Any, ifs: Tests = ()) -> Clauses:
     """Cards that count as something."""
     return (Treat(cards, as_=as_, ifs=ifs),)
+
+
+def treat_to(cards: CardSet, to: CardSet, ifs: Tests = ()) -> Clauses:
+    """Cards that all count as one rank, or one suit."""
+    mark = to.removeprefix("/")
+    return (Treat(cards, *(("", mark * 4) if to != mark else (mark * 13, "")), ifs=ifs),)
 
 
 def treat_up_c(cards: CardSet, n: int, ifs: Tests = ()) -> Clauses:
