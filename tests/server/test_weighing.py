@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from tests.server.client import Json, Person, Seat
+from tools.serving import Served
 
 BARTOK = {"game": "bartok", "seats": 3, "bots": ["beginner"] * 2}
 WORD = {"type": "say", "text": "Bartok"}
@@ -90,3 +91,46 @@ async def test_what_cannot_be_announced_is_refused(ann: Person) -> None:
             assert not (await seat.ask(weigh=wrong))["ok"]
     async with ann.first_to_act() as janx:
         assert (await janx.ask(weigh=DRAWS))["error"]["code"] == "bad-request"
+
+
+async def test_the_rules_of_a_file_are_read_or_one_line_is_told(ann: Person) -> None:
+    text = "# Sunday\n1. Когда сыграна восьмёрка, следующий игрок пропускает ход.\n"
+    found = (await ann.http.post("/api/rules/bartok", json={"text": text})).json()
+    assert found["lang"] == "ru"
+    assert (
+        found["rules"][0]["reading"]["en"] == "When an 8 is played, the next player misses a turn."
+    )
+    for lang, begins in (("en", "Line 2, column "), ("ru", "Строка 2, знак ")):
+        headers = {"Accept-Language": lang}
+        asked = {"text": "8s skip\n  2. blorp"}
+        wrong = await ann.http.post("/api/rules/bartok", json=asked, headers=headers)
+        assert wrong.status_code == 400
+        assert wrong.json()["message"].startswith(begins)
+        assert wrong.json()["column"] == 5
+    janx = await ann.http.post("/api/rules/old-janx-spirit", json={"text": text})
+    assert janx.json()["code"] == "rules-fixed"
+
+
+async def test_a_table_gives_out_the_rules_that_it_brought_along(ann: Person) -> None:
+    text = (
+        "1. When an 8 is played, the next player misses a turn.\n2. ~ Whoever wins is applauded.\n"
+    )
+    found = (await ann.http.post("/api/rules/bartok", json={"text": text})).json()
+    brought = {"rules": [one["rule"] for one in found["rules"]]}
+    table = await ann.new_table(**BARTOK, options=brought)
+    async with ann.at(table) as seat:
+        view = (await seat.until("welcome"))["view"]
+        assert [rule["author"] for rule in view["rules"]] == [None, None]
+        assert view["options"]["rules"] == brought["rules"]
+    saved = await ann.http.get(f"/api/tables/{table}/rules", params={"lang": "en"})
+    assert saved.text == text
+    russian = await ann.http.get(f"/api/tables/{table}/rules", params={"lang": "ru"})
+    assert "Когда сыграна восьмёрка, следующий игрок пропускает ход." in russian.text
+
+
+async def test_the_rules_of_a_table_are_for_those_who_may_see_it(
+    ann: Person, visit: Callable[[Served], Person], served: Served
+) -> None:
+    table = await ann.new_table(**BARTOK, ways={"watch": False})
+    assert (await visit(served).http.get(f"/api/tables/{table}/rules")).status_code == 403
+    assert (await ann.http.get("/api/menus/bartok")).json()["first"]["of"] == "when"
