@@ -31,16 +31,23 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    Before,
     But,
     Compare,
+    Hand,
     Is,
+    Left,
     Math,
+    Near,
+    Next,
     Not,
     Num,
     Rank,
+    Right,
     Same,
     Test,
     Tests,
+    Those,
     Words,
 )
 
@@ -107,8 +114,12 @@ def _node(part: Any) -> Any:
             return Lasting("deal" if lasts == Until(OnDeal("over")) else lasts, _clauses(clauses))
         case If(ifs, then, other):
             return If(tests_of(ifs), _effects(then), _effects(other))
+        case Those(0, "<=", cards, among):
+            return Those(0, "=", cards, among)
         case But("me"):
             return "others"
+        case Near("me", side, n):
+            return {"next": Next, "before": Before, "left": Left, "right": Right}[side](n)
         case Not() | Compare() | Same() | AnyOf() | AllOf():
             return _test(part)
     if getattr(part, "ifs", ()):
@@ -216,6 +227,8 @@ def _compare(test: Compare) -> Test:
         a, op, b = b, _TURNED[op], a  # type: ignore[assignment]
     if isinstance(b, int) and op in "<>":
         op, b = ("<=", b - 1) if op == "<" else (">=", b + 1)
+    if isinstance(a, Hand) and (op, b) == ("<=", 0):
+        op = "="
     if isinstance(a, Rank) and isinstance(b, int) and not a.high and a.card != "named":
         ranks = "".join(rank for rank, value in sets.VALUE.items() if _holds(value, op, b))
         return Is(sets.canonical(ranks), a.card)

@@ -109,6 +109,8 @@ def seat(who: Seat) -> str:  # noqa: C901
             return f"the player {away} {seat(of)}"
         case Those(n, op, text, among):
             every = "everyone else" if among == "others" else "everyone"
+            if (op, n) == ("=", 0):
+                return f"{every} with no {plural(text)}"
             return f"{every} with {_HOLDS[op]}{_so_many(n, text)}"
         case But(whom):
             return f"everyone except {seat(whom)}"
@@ -315,6 +317,8 @@ def test(one: Test, no: str = "") -> str:  # noqa: C901, PT028
 
 def _compared(one: Compare) -> str:
     match one:
+        case Compare(Hand(who, text), "=", 0):
+            return f"{seat(who)} holds no {plural(text)}"
         case Compare(Hand(who, text), op, int(n)) if op in _HOLDS:
             single = "card" if text == EVERY else f"card that is {cards(text)}"
             return f"{seat(who)} holds {_HOLDS[op]}{n} {single if n == 1 else plural(text)}"

@@ -33,7 +33,7 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.debt import NEXT
 from parlour.games.bartok.norms.sense.deed import KEPT, chain, do_draw, do_may
-from parlour.games.bartok.norms.sense.person import is_group
+from parlour.games.bartok.norms.sense.person import is_group, of_each
 from parlour.games.bartok.norms.sense.phrases import in_both, timed
 from parlour.games.bartok.norms.sense.settle import AUTO, leaves
 from parlour.games.bartok.norms.terms import (
@@ -77,6 +77,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if is_group(seat) and _counts_own(acts):
         raise Unfit
     acts = _own(acts, HIM if is_group(seat) else seat)
+    if is_group(seat):
+        acts = of_each(acts)
     return taking_turn(put(acts, str(SUBJECT), seat), seat)
 
 

@@ -8,6 +8,9 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import DrawUntil, Shed, Show
+from parlour.games.bartok.norms.events import Answer, Event, Lays, OnDraw, OnOut, OnPlay
+from parlour.games.bartok.norms.model import Lasting
 from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import both, rank_step
 from parlour.games.bartok.norms.sense.condition import of_card
@@ -20,6 +23,7 @@ from parlour.games.bartok.norms.terms import (
     Not,
     Ref,
     Same,
+    Streak,
     Tests,
     Trait,
 )
@@ -87,11 +91,43 @@ def matching(ts: tuple[Trait, ...], b: Ref = 1) -> Tests:
     return agreeing(ts, 1 if b == TOP else b).ifs
 
 
+def at_event(event: Event, part: Any) -> Any:
+    """What an event sets off, with the cards it speaks of: `it` is the card played, or drawn, or
+    gone out with; where there is none, nothing can be told of it."""
+    if isinstance(event, OnPlay):
+        return tops(part)
+    it: Ref | None = "drawn" if isinstance(event, OnDraw) else None
+    return _moved(put(part, str(TOP), 1), 1 if isinstance(event, OnOut) else it)
+
+
+_OWN = (Shed, Show, DrawUntil, Lasting, Lays, Answer)
+"""What speaks of cards of its own as card 0."""
+
+
+def _moved(part: Any, it: Ref | None) -> Any:
+    """The part with `it` for card 0. Raises Unfit where there is no such card."""
+    if isinstance(part, tuple):
+        return tuple(_moved(one, it) for one in part)
+    if not isinstance(part, Node) or isinstance(part, _OWN):
+        return part
+    fields = {name: _moved(getattr(part, name), it) for name in part.__struct_fields__}
+    for name in ("a", "b", "card") if isinstance(part, Same) else ("card",):
+        if fields.get(name, 1) == 0:
+            if it is None:
+                raise Unfit
+            fields[name] = it
+    if isinstance(part, Streak) and part.start == 0:
+        fields["start"] = 1
+    return _changed(part, fields)
+
+
 def tops(part: Any) -> Any:
     """The top card in what a card sets off: that card, or the one under it where the condition
     speaks of that card anyway."""
     if isinstance(part, Condition) and not isinstance(part, Not | AnyOf | AllOf):
         return put(part, str(TOP), 1 if _of_card(part) else 0)
+    if isinstance(part, Lasting):
+        return put(part, str(TOP), 1)
     if isinstance(part, msgspec.Struct):
         return _changed(part, {name: tops(getattr(part, name)) for name in part.__struct_fields__})
     if isinstance(part, tuple):

@@ -11,7 +11,7 @@ from parlour.games.bartok.norms.effects import Draw, Show
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
 from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.deed import do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
@@ -20,6 +20,8 @@ from parlour.games.bartok.norms.sense.sentence import (
     when_cards,
     when_second,
 )
+from parlour.games.bartok.norms.sense.settle import leaves
+from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import Num, Same, Seat, Tests
 
 
@@ -28,6 +30,25 @@ def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
     return Trigger(trigger.event, trigger.ifs + ifs)
+
+
+def cue_unless(trigger: Any, no: Tests) -> Trigger:
+    """An event, unless conditions hold."""
+    return cue(trigger, (negated(no),))
+
+
+def cue_and(trigger: Any, ifs: Tests) -> Trigger:
+    """An event and conditions told with it: `they` are who brought it about."""
+    return cue(trigger, put(ifs, str(HIM), "me"))
+
+
+def when_told(acts: Acts, trigger: Trigger) -> Clauses:
+    """What an event sets off, told before it: `they` are who does it."""
+    of_them = tuple(test for test in trigger.ifs if HIM in leaves(test))
+    if not of_them:
+        return when(trigger, acts)
+    rest = tuple(test for test in trigger.ifs if HIM not in leaves(test))
+    return when(Trigger(trigger.event, rest), if_then(of_them, acts))
 
 
 def cue_row(tests: Tests) -> Trigger:

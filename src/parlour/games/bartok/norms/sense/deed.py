@@ -50,6 +50,7 @@ from parlour.games.bartok.norms.sense.base import (
     put,
 )
 from parlour.games.bartok.norms.sense.condition import recard, shifted
+from parlour.games.bartok.norms.sense.person import of_each
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Deed,
@@ -140,7 +141,7 @@ def do_pass_hand(way: Any, s: Seat | None = None) -> Acts:
 
 def do_give(n: Num, to: Seat, cards: CardSet = EVERY, pick: Any = "giver") -> Acts:
     """Gives cards to somebody."""
-    return (Give(SUBJECT, to, n, cards, pick),)
+    return (Give(SUBJECT, of_each(to), n, cards, pick),)
 
 
 def do_take_from(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import msgspec
+
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -40,9 +42,14 @@ def is_group(seat: Seat) -> bool:
     return seat in ("all", "others") or isinstance(seat, Few | Those | But)
 
 
+_NOT: dict[str, Any] = {">=": "<", "<=": ">", ">": "<=", "<": ">="}
+
+
 def narrowed(group: Seat, tests: Tests) -> Seat:
     """Those of several players of whom something holds: what each of them has in hand."""
     match tests:
+        case (Not(Compare(Hand(), op) as test),) if op in _NOT:
+            return narrowed(group, (Compare(test.a, _NOT[op], test.b),))
         case (Compare(Hand(seat, cards), op, n),) if seat == HIM and op != "!=":
             if group in ("all", "others"):
                 return those_with(group, Than(op, n), cards)
@@ -53,9 +60,30 @@ def near(side: Any, of: Seat, n: Num = 1) -> Seat:
     """The n-th player on that side of another."""
     if of in ("all", "others"):
         raise Unfit
-    if of in ("me", SUBJECT, HIM):
-        return _FROM_ME[side](n)  # type: ignore[no-any-return]
+    if of in ("me", HIM):
+        return from_me(Near("me", side, n))
     return Near(of, side, n)
+
+
+def from_me(place: Near) -> Seat:
+    """The same place counted from me."""
+    return cast(Seat, _FROM_ME[place.side](place.n))
+
+
+def of_each(part: Any) -> Any:
+    """The part with places beside who does it counted from me: for each of several it is so."""
+    match part:
+        case Near(seat) if seat == SUBJECT:
+            return from_me(part)
+        case msgspec.Struct():
+            names = part.__struct_fields__
+            fields = {name: of_each(getattr(part, name)) for name in names}
+            fields = {name: new for name, new in fields.items() if new is not getattr(part, name)}
+            return msgspec.structs.replace(part, **fields) if fields else part
+        case tuple():
+            return tuple(map(of_each, part))
+        case _:
+            return part
 
 
 def but(group: Seat, who: Seat) -> Seat:

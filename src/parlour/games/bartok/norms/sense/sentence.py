@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip, TakeCards
-from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnOut, OnPlay, Says
+from parlour.games.bartok.norms.events import OnDraw, OnHand, OnOut, OnPlay, Says
 from parlour.games.bartok.norms.model import (
     Clause,
     Effects,
@@ -22,7 +22,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.agree import tops
+from parlour.games.bartok.norms.sense.agree import at_event, tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
     HIM,
@@ -114,11 +114,19 @@ def on_hand(than: Than) -> Trigger:
     return Trigger(OnHand(than.n + more, op))  # type: ignore[arg-type]
 
 
-def when(trigger: Any, acts: Effects, ifs: Tests = ()) -> Clauses:
-    """What an event sets off."""
+def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> Clauses:
+    """What an event sets off; `exact`: in the program's own words, which name every card."""
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
-    return (_when(trigger.event, acts, trigger.ifs + ifs),)
+    event, ifs = trigger.event, trigger.ifs + ifs
+    found = settled(event, acts)
+    if not exact:
+        found, ifs = at_event(event, found), at_event(event, ifs)
+    if not found:
+        raise Unfit
+    if isinstance(event, OnPlay):
+        ifs = put(ifs, OF_IT, event.cards)
+    return (When(event, _done_by(found, ifs), put(ifs, str(THAT), 1)),)
 
 
 def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) -> Clauses:
@@ -177,16 +185,6 @@ def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     return when(trigger, (Lasting(lasts, law),))
 
 
-def _when(event: Event, acts: Effects, ifs: Tests) -> When:
-    found = tops(settled(event, acts))
-    ifs = tops(ifs)
-    if not found:
-        raise Unfit
-    if isinstance(event, OnPlay):
-        ifs = put(ifs, OF_IT, event.cards)
-    return When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
-
-
 def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:
     """Which cards may be played on which."""
     return (Plays(how, pick.cards, on, pick.ifs + ifs, turn),)
@@ -215,14 +213,14 @@ def when_if_either(a: Any, x: Effects, y: Effects) -> Clauses:
     trigger = a if isinstance(a, Trigger) else Trigger(a)
     if not trigger.ifs:
         raise Unfit
-    return (_when(trigger.event, (If(trigger.ifs, x, y),), ()),)
+    return when(trigger.event, (If(trigger.ifs, x, y),))
 
 
 def when_unless(trigger: Any, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
     """One thing, but another if the conditions hold."""
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
-    return (_when(trigger.event, (If(ifs, other, acts),), trigger.ifs),)
+    return when(trigger, (If(ifs, other, acts),))
 
 
 def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:

@@ -174,6 +174,8 @@ def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
     """Only if the conditions hold; if they tell of somebody who does something, of that player."""
     told = {doer(act) for act in acts if isinstance(act, Act)}
     doers = {who for who in told if who not in (None, "me", SUBJECT)}
+    if HIM in leaves(tests) and len(doers) > 1:
+        raise Unfit
     if HIM in leaves(tests) and len(doers) == 1:
         who = doers.pop()
         if is_group(who):
