@@ -190,6 +190,8 @@ def test_the_host_decides_who_sits_and_a_new_link_ends_the_old(visit: Visit) -> 
     expect(field).not_to_have_value(link)
     eve.goto(link)
     expect(eve.get_by_role("alert")).to_have_text("This table is for those who have its link.")
+    bob.goto(field.input_value())  # in the tab from which Bob was sent away
+    expect(button(bob, "Take the free seat")).to_be_visible()
     sit_down(eve, field.input_value(), "Eve")
     button(ann, "Decide about Eve").click()
     button(ann, "Make Eve the host").click()
