@@ -10,6 +10,7 @@ import hashlib
 import random
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -20,6 +21,9 @@ from parlour.core.record import Record, format_record
 from parlour.core.rules import Shuffled
 
 SALT_BITS: Final = 128
+REMEMBERED: Final = 2048
+"""Promises: those of a match are looked at with every action."""
+
 REMARK: Final = re.compile(
     r"^; shuffle (\d+): promised ([0-9a-f]{64}), salt ([0-9a-f]{32})$", re.MULTILINE
 )
@@ -38,6 +42,7 @@ class Shuffle(msgspec.Struct, frozen=True):
         return promise(self.salt, self.order)
 
 
+@lru_cache(REMEMBERED)
 def promise(salt: str, order: Cards) -> str:
     """The promise of an order."""
     text = " ".join((salt, *(card.text for card in order)))
