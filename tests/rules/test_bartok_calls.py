@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from parlour.core import tell
 from parlour.core.play import Play
 from parlour.games.bartok.actions import (
     Accept,
@@ -322,6 +323,24 @@ def test_bkr4_the_price_of_a_false_call(price: int) -> None:
     assert sizes(play) == [2, 3, 3, 3 + price]
     assert play.state.top is card("2C")
     check_pack(play)
+
+
+def test_bk12_what_a_penalty_is_for_is_told_before_its_card_is_taken() -> None:
+    silent = position(["2C 3D", "5C 6S", "7S 8S"], grace=0)
+    silent.do(0, lay("2C"))
+    asking = position(HANDS)
+    false = players(false_call_penalty=1)
+    false.do(0, lay("2C"))
+    false.do(1, Call(0, "BK-07"))
+    false.do(2, Vote(False))
+    for play, seat, action, reason_told in (
+        (silent, 1, lay("5C"), "missed-word"),
+        (asking, 2, Say("Why?"), "question"),
+        (false, 3, Vote(False), "call-rejected"),
+    ):
+        steps = play.do(seat, action)
+        told_of = [event["type"] for step in steps for event in tell.told(BARTOK, step, None)]
+        assert told_of.index(reason_told) < told_of.index("draw")
 
 
 # Undoing

@@ -104,7 +104,12 @@ def shuffled(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
 
 
 def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
-    """Does the first thing that is queued, and all after it that move no card."""
+    """Does the first thing that is queued, and all after it that move no card.
+
+    What cards are taken for is told before they are.
+    """
+    if notes and state.queue and isinstance(state.queue[0], Take):
+        return settled(state), notes
     if state.queue and isinstance(wanted(state), ToProceed):
         state, more = done(state)
         notes += more
