@@ -24,6 +24,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Is,
     Kind,
+    Math,
     Not,
     OutOfTurn,
     Playable,
@@ -115,6 +116,9 @@ def _compared(one: Compare) -> str:
         case Compare(Streak(how, text, 0), op, int(n)) if op in HOLDS and n > 0:
             many = those(text, n) if op == "=" else of_many(text, n)
             return f"подряд лежит {HOLDS[op]} {n} {many}{IN_ROW[how]}"
+        case Compare(Math("-", Rank(a, False), Rank(b, False)), "=", int(n)) if n:
+            way = "старше" if n > 0 else "младше"
+            return f"{ref(a)} ровно на {abs(n)} {way}, чем {ref(b)}"
         case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
             return f"эта карта {'младше' if op == '<' else 'старше'}, чем {ref(card)}"
         case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":

@@ -118,10 +118,8 @@ def seat(who: Seat, case: str = "nom") -> str:
             return player + _SEATS[who]
         case Next(1):
             return f"{adjective('следующ:s', 'm', case, animate=True)} {player}"
-        case Left(1) | Right(1):
-            return player + _SIDE[type(who).__name__]
-        case Next(n) | Before(n) | Left(n) | Right(n):
-            return _placed(n, player, case) + _SIDE[type(who).__name__]
+        case Next() | Before() | Left() | Right():
+            return _by_place(who, player, case)
         case _:
             return _by_others(who, player, case)
 
@@ -138,6 +136,17 @@ def _placed(n: Num, player: str, case: str) -> str:
     if isinstance(n, int) and 0 < n < len(ORDINAL):
         return f"{adjective(ORDINAL[n], 'm', case, animate=True)} {player}"
     return f"{player} номер {num(n)}"
+
+
+def _by_place(who: Any, player: str, case: str) -> str:
+    side = _SIDE[type(who).__name__]
+    match who:
+        case Before(1):
+            return noun("сосед:ma", case, animate=True) + side
+        case Left(1) | Right(1):
+            return player + side
+        case _:
+            return _placed(who.n, player, case) + side
 
 
 def _by_others(who: Any, player: str, case: str) -> str:
@@ -229,12 +238,22 @@ def num(n: Any) -> str:
             what = "сумма достоинств" if total else "число"
             when = "с обновления колоды" if since == "renewal" else "за сдачу"
             return f"{what} {those(text)}, сыгранных {when}"
+        case Math():
+            return _reckoned(n)
+        case _:
+            return _other_num(n)
+
+
+def _reckoned(n: Math) -> str:
+    match n:
+        case Math("+" | "gap" as op, Rank(one, False), Rank(two, False)):
+            what = "сумма" if op == "+" else "разница"
+            return f"{what} достоинств {ref(one, 'gen')} и {ref(two, 'gen')}"
         case Math("half", of):
             return f"половина числа: {num(of)}"
         case Math(op, one, two):
             return _MATH[op].format(num(one), num(two))
-        case _:
-            return _other_num(n)
+    raise TypeError(n)
 
 
 def _other_num(n: Any) -> str:

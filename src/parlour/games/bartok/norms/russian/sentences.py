@@ -66,7 +66,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.russian.cards import all_of, cards, plural, those
+from parlour.games.bartok.norms.russian.cards import all_of, cards, gender, plural, those
 from parlour.games.bartok.norms.russian.conditions import given, tests
 from parlour.games.bartok.norms.russian.events import duration, event
 from parlour.games.bartok.norms.russian.laws import CUSTOM, of_rules, plays, treat
@@ -99,6 +99,11 @@ def rule(rule: Rule) -> str:
 
 _COMMAS: Final = re.compile(r",+\s*([.,;:])")
 _BEFORE: Final = re.compile(r"\bс(?= (?:втор|след|сдающ))")
+
+
+def such(text: CardSet) -> str:
+    """Such a card that."""
+    return ", такого, что " if gender(text) == "m" else ", такую, что "
 
 
 def turns(n: Num) -> str:
@@ -272,7 +277,7 @@ _ANSWER: Final = {
 
 def answer(one: Answer) -> str:
     """What a card does to a debt."""
-    return f"{cards(one.cards, 'acc')}{given(one.ifs, ', такую, что ')} ({_ANSWER[one.then]})"
+    return f"{cards(one.cards, 'acc')}{given(one.ifs, such(one.cards))} ({_ANSWER[one.then]})"
 
 
 def _owed(act: Owe) -> str:
@@ -286,7 +291,7 @@ def _owed(act: Owe) -> str:
         case Does(deed):
             said = f"должен {doing(deed)}"
         case Lays(what, ifs):
-            said = f"должен сразу сыграть {cards(what, 'acc')}{given(ifs, ', такую, что ')}"
+            said = f"должен сразу сыграть {cards(what, 'acc')}{given(ifs, such(what))}"
     answers = " или ".join(map(answer, act.answers))
     return said + (f", если не сыграет {answers}" if answers else "") + _else(act.orelse)
 

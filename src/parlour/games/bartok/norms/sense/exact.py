@@ -61,6 +61,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Is,
     LoserOf,
+    Math,
     Node,
     Not,
     Nth,
@@ -107,6 +108,16 @@ def same_card(what: Trait, a: Ref, b: Ref, no: bool = False) -> Tests:
     """Two cards agree, or do not."""
     same = Same(what, a, b)
     return (Not(same) if no else same,)
+
+
+def steps_than(a: Ref, n: int, b: Ref, way: int) -> Tests:
+    """One card is exactly so many ranks higher or lower than another."""
+    return (Compare(Math("-", Rank(a), Rank(b)), "=", way * n),)
+
+
+def ranks_of(op: Any, a: Ref, b: Ref) -> Num:
+    """The ranks of two cards reckoned together."""
+    return Math(op, Rank(a), Rank(b))
 
 
 def higher_than(a: Ref, op: Any, b: Ref) -> Tests:
