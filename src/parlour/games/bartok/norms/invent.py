@@ -1,27 +1,31 @@
-"""Invents rules: impartial, short, each of a family that has proved to be good company.
+"""Invents rules: impartial, short, put together from the words of the rule language.
 
-A rule of these families names a rank or a suit and does one thing. None makes a deal long for
-ever: whole suits never make others draw, and nothing forbids a play.
+Most have an occasion, at times a condition, and one effect or two. None makes a deal long for
+ever: what happens often never makes others draw, and nothing forbids a play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from parlour.decks.french import RANKS
-from parlour.games.bartok.norms.cards import CardSet
+from parlour.games.bartok.norms.cards import COURT, CardSet
 from parlour.games.bartok.norms.effects import (
     Direct,
     Draw,
     ExtraTurn,
+    Flip,
     Give,
     PassHands,
+    Shed,
     Skip,
     SwapHands,
+    TakeCards,
+    TurnTo,
 )
-from parlour.games.bartok.norms.events import Does, OnHand, OnPlay, Says
+from parlour.games.bartok.norms.events import Does, Event, OnDraw, OnHand, OnPlay, Says
 from parlour.games.bartok.norms.model import (
     Clause,
     Custom,
@@ -36,9 +40,31 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.normal import normal
-from parlour.games.bartok.norms.terms import Before, Deed, Next, Same, Seat, Words
+from parlour.games.bartok.norms.terms import (
+    Before,
+    Compare,
+    Deed,
+    Direction,
+    Hand,
+    Is,
+    Math,
+    NameOf,
+    Next,
+    Rank,
+    Same,
+    Seat,
+    Streak,
+    Test,
+    Tests,
+    Words,
+)
 
 Family = Callable[[Random], Clause]
+
+Occasion = tuple[Event, Tests]
+"""An event and what must be so."""
+
+Occasions = Callable[[Random], Occasion]
 
 TRIES: Final = 100
 """Inventions that are thrown away because they are known before one is kept in any case."""
@@ -65,8 +91,8 @@ def invented(rng: Random, known: Collection[Rule] = ()) -> Invention:
 def subject(clause: Clause) -> object:
     """What a clause is about: two that are about the same would be one too many."""
     match clause:
-        case When(event):
-            return event
+        case When(event, _, ifs):
+            return (event, ifs)
         case Plays(how, cards, on):
             return (how, cards, on)
         case Treat(cards) | Several(_, cards):
@@ -91,50 +117,118 @@ def another(rng: Random) -> Seat:
     return rng.choice((Next(), Next(), Before(), "across", "most"))
 
 
-def on(cards: CardSet, *effects: Effect) -> When:
-    """What such a card does when it is played."""
-    return When(OnPlay(cards), effects)
+# When something happens
 
 
-# The families
+def when(rng: Random, *effects: Effect, occasions: Sequence[Occasions] | None = None) -> When:
+    """On some occasion this is done; where nothing else need be so, at times one thing more."""
+    event, ifs = rng.choice(occasions or OCCASIONS)(rng)
+    if not ifs and rng.random() < 0.2:
+        extra = rng.choice(BESIDE)
+        effects = effects if extra in effects else (*effects, extra)
+    return When(event, effects, ifs)
+
+
+def played(rng: Random) -> Occasion:
+    """A card of a rank is played."""
+    return OnPlay(card(rng)), ()
+
+
+def played_on(rng: Random) -> Occasion:
+    """A card is played on another of some kind."""
+    return OnPlay(rng.choice(RANKS), rng.choice(("/CS", "/DH", COURT))), ()
+
+
+def meets(rng: Random) -> Occasion:
+    """A card is played that stands in some relation to the one under it."""
+    return OnPlay(), (rng.choice(RELATIONS)(rng),)
+
+
+def played_if(rng: Random) -> Occasion:
+    """A card of a rank is played while something is so."""
+    return OnPlay(rng.choice(RANKS)), (rng.choice(STANDINGS)(rng),)
+
+
+def comes_to(rng: Random) -> Occasion:
+    """A hand comes to a number of cards."""
+    return OnHand(rng.choice((2, 3))), ()
+
+
+def drawn(rng: Random) -> Occasion:
+    """A card of a rank is drawn for a turn."""
+    return OnDraw("turn", rng.choice(RANKS)), ()
+
+
+OCCASIONS: Final = (played, played, played, played_on, meets, played_if, comes_to, drawn)
+
+PLAIN: Final = (played, played, played_on, comes_to, drawn)
+"""Those without a condition, for what takes many words to say."""
+
+RELATIONS: Final[tuple[Callable[[Random], Test], ...]] = (
+    lambda rng: Same("rank"),
+    lambda rng: Same("twin"),
+    lambda rng: Compare(Math("+", Rank(0), Rank(1)), "=", rng.choice((10, 14, 15, 20))),
+    lambda rng: Compare(Math("gap", Rank(0), Rank(1)), "=", rng.choice((5, 6, 7, 8))),
+    lambda rng: Compare(Streak(rng.choice(("suit", "higher", "lower"))), "=", 3),
+)
+"""How a card may stand to those under it; each is so seldom that no deal becomes long by it."""
+
+STANDINGS: Final[tuple[Callable[[Random], Test], ...]] = (
+    lambda rng: Direction(rng.choice(("clockwise", "anticlockwise"))),
+    lambda rng: Same(rng.choice(("suit", "colour"))),
+    lambda rng: Compare(Hand("me"), rng.choice(("<=", ">=")), rng.choice((3, 4, 5))),
+    lambda rng: Is(rng.choice(("/CS", "/DH")), 1),
+)
+
+BESIDE: Final[tuple[Effect, ...]] = (Direct(), Draw("me", 1))
+
+
+# What is done
 
 
 def draws(rng: Random) -> Clause:
     """Somebody draws."""
-    return on(card(rng), Draw(another(rng), rng.choice((1, 1, 2))))
+    return when(rng, Draw(another(rng), rng.choice((1, 1, 2))))
 
 
 def all_draw(rng: Random) -> Clause:
     """All the others draw a card."""
-    return on(card(rng), Draw("others", 1))
+    return When(OnPlay(card(rng)), (Draw("others", 1),))
 
 
 def skips(rng: Random) -> Clause:
     """Somebody misses a turn."""
-    return on(card(rng), Skip(rng.choice((Next(), Next(), "across"))))
+    return when(rng, Skip(rng.choice((Next(), Next(), "across"))))
 
 
 def turns_round(rng: Random) -> Clause:
     """The direction changes."""
-    return on(card(rng), Direct())
+    return when(rng, Direct(rng.choice(("reverse", "reverse", "clockwise", "anticlockwise"))))
 
 
 def goes_again(rng: Random) -> Clause:
-    """Another turn."""
-    return on(card(rng), ExtraTurn())
+    """Another turn, or the turn of somebody else."""
+    return when(rng, rng.choice((ExtraTurn(), TurnTo("across"), TurnTo("most"))))
 
 
 def moves_hands(rng: Random) -> Clause:
     """Hands are passed on, or two are swapped."""
     if rng.random() < 0.5:
-        return on(card(rng), PassHands(rng.choice(("along", "against", "left", "right"))))
-    return on(card(rng), SwapHands("me", rng.choice((Next(), Before(), "across", "fewest"))))
+        return when(rng, PassHands(rng.choice(("along", "against", "left", "right"))))
+    return when(rng, SwapHands("me", rng.choice((Next(), Before(), "across", "fewest", "most"))))
 
 
 def gives(rng: Random) -> Clause:
     """A card goes from hand to hand."""
     taker: Seat = rng.choice((Next(), Before(), "fewest", "across"))
-    return on(card(rng), Give("me", taker, pick=rng.choice(("giver", "random"))))
+    gift = Give("me", taker, pick=rng.choice(("giver", "random")))
+    return when(rng, gift, occasions=PLAIN)
+
+
+def sheds(rng: Random) -> Clause:
+    """A card leaves a hand, or one comes up from the pile."""
+    thrown = Shed(rng.choice(("me", "most")), 1, to=rng.choice(("under the top", "stock bottom")))
+    return when(rng, rng.choice((thrown, Flip(1), TakeCards(another(rng), 1))), occasions=PLAIN)
 
 
 def wild(rng: Random) -> Clause:
@@ -149,24 +243,19 @@ def fits(rng: Random) -> Clause:
 
 
 def says(rng: Random) -> Clause:
-    """Words that go with a card."""
-    return on(card(rng), Owe(Says((rng.choice(PHRASES),))))
+    """Words that are owed."""
+    return when(rng, Owe(Says((rng.choice(PHRASES),)), rng.choice(("me", "me", "me", "all"))))
+
+
+def names(rng: Random) -> Clause:
+    """The name of the card has to be said, or of its suit or colour."""
+    what: tuple[Literal["card", "suit", "colour"], ...] = ("card", "suit", "colour")
+    return When(OnPlay(card(rng)), (Owe(Says((NameOf(rng.choice(what)),))),))
 
 
 def does(rng: Random) -> Clause:
-    """A gesture that goes with a card."""
-    return on(card(rng), Owe(Does(rng.choice(DEEDS))))
-
-
-def announces(rng: Random) -> Clause:
-    """Words that go with a hand of some size."""
-    return When(OnHand(rng.choice((2, 3))), (Owe(Says((rng.choice(PHRASES),))),))
-
-
-def pairs(rng: Random) -> Clause:
-    """What a card on one of its own rank does."""
-    effect = rng.choice((Draw(Next()), Skip(Next()), Direct(), ExtraTurn(), Draw("others")))
-    return When(OnPlay(), (effect,), (Same("rank"),))
+    """A gesture that is owed."""
+    return when(rng, Owe(Does(rng.choice(DEEDS)), rng.choice(("me", "me", "all"))))
 
 
 def counts_as(rng: Random) -> Clause:
@@ -211,12 +300,12 @@ FAMILIES: Final[Mapping[str, Family]] = {
         goes_again,
         moves_hands,
         gives,
+        sheds,
         wild,
         fits,
         says,
+        names,
         does,
-        announces,
-        pairs,
         counts_as,
         several,
         otherwise,
