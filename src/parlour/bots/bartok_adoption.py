@@ -25,6 +25,7 @@ from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.lie import lies_under, never_played, parts
 from parlour.games.bartok.match import proposed
 from parlour.games.bartok.moment import nodes
+from parlour.games.bartok.norms.events import OnDeed, OnLate, OnList, OnSay
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Plays, Role, Rule, Treat, When
 from parlour.games.bartok.norms.terms import Node
@@ -70,7 +71,7 @@ def reports(state: Bartok, proposal: Proposal, ask: Ask, clock: Clock) -> Iterat
     yield report
     if judged:
         return
-    if made.number is not None:
+    if is_counted(made):
         report.example = example_of(state, made, random.Random(ask.seed), clock, lang)
         report.sought = True
         yield report
@@ -155,7 +156,7 @@ def trial_of(
     lang: str,
 ) -> Trial:
     """The deals played so far, in figures."""
-    counted = made.added is not None and is_counted(made)
+    counted = is_counted(made)
     return Trial(
         most=DEALS,
         places=[
@@ -173,9 +174,17 @@ def trial_of(
 
 
 def is_counted(made: Adoption) -> bool:
-    """Whether the new rule is one that comes into play at times, and is not there always."""
+    """Whether the new rule is one that comes into play at times, and that bots can meet."""
     clauses = made.added.rule.clauses if made.added and made.added.rule else ()
-    return any(isinstance(clause, When | Plays | Treat | Role) for clause in clauses)
+    return any(
+        isinstance(clause, Plays | Treat | Role)
+        or (isinstance(clause, When) and not isinstance(clause.event, UNMET))
+        for clause in clauses
+    )
+
+
+UNMET: Final = (OnSay, OnDeed, OnLate, OnList)
+"""What bots do only where a rule demands it, and what they never do."""
 
 
 def figures(deals: Sequence[Outcome], seats: int) -> Figures:

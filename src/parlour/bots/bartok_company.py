@@ -72,7 +72,8 @@ def opening(
 
 
 class Company:
-    """A deal under way. likes: cards that are played rather than others, in bits."""
+    """A deal under way. likes: cards that are played rather than others, in bits; begun: how it
+    has begun."""
 
     def __init__(self, state: Bartok, rng: random.Random, likes: int = 0) -> None:
         self.rng = rng
@@ -80,7 +81,9 @@ class Company:
         self.likes = likes
         self.tried: set[tuple[int, Seat, int | None]] = set()
         self.steps = 0
-        self.state = self.settled([Step(CHANCE, Elapsed(0), state, state)])[-1].after
+        steps = self.settled([Step(CHANCE, Elapsed(0), state, state)])
+        self.begun = Done(state, CHANCE, Elapsed(0), tuple(steps))
+        self.state = self.begun.after
 
     def play(self) -> Iterator[Done]:
         """All that is done, until the deal is over or goes on too long."""

@@ -24,8 +24,11 @@ from parlour.games.bartok.stock import can_draw
 SECONDS: Final = 0.6
 """How long is looked for one."""
 
+LEAST: Final = 3
+"""Deals in which one is looked for in any case."""
+
 DEALS: Final = 60
-"""Deals in which one is looked for."""
+"""Most deals in which one is looked for."""
 
 LINES: Final = 6
 """Sentences that tell it."""
@@ -51,14 +54,15 @@ def turns(
     """What is done in some deals: a turn action and what is said and chosen after it."""
     opened = opening(state.seats, made.after.added, state.prevail, state.options)
     likes = liked(made)
-    for _ in range(DEALS):
-        acts: list[Done] = []
-        for done in Company(opened, random.Random(rng.getrandbits(64)), likes).play():
+    for deal in range(DEALS):
+        company = Company(opened, random.Random(rng.getrandbits(64)), likes)
+        acts = [company.begun]
+        for done in company.play():
             if acts and isinstance(done.action, Turn):
                 yield acts
                 acts = []
             acts.append(done)
-            if clock() > until:
+            if deal >= LEAST and clock() > until:
                 return
         yield acts
 
@@ -77,13 +81,11 @@ def in_words(acts: Sequence[Done], made: Adoption, lang: str) -> Example | None:
     number, first = made.number, acts[0]
     assert number is not None
     state, action = first.before, first.action
-    if not state.discard or first.seat < 0:
-        return None
+    allowed = first.seat >= 0 and is_in_force(first, made, number)
+    if not allowed and not any(is_at_work(done, number) for done in acts):
+        return forbidden(first, made, lang) if first.seat >= 0 else None
     if isinstance(action, Draw) and (refused := forbidden(first, made, lang)):
         return refused
-    allowed = is_in_force(first, made, number)
-    if not allowed and not any(is_at_work(done, number) for done in acts):
-        return None
     events = [
         event["text"]
         for done in acts
@@ -92,7 +94,7 @@ def in_words(acts: Sequence[Done], made: Adoption, lang: str) -> Example | None:
     ]
     thanks = [say(lang, "adoption-thanks")] if allowed else []
     return Example(
-        top=state.top.text,
+        top=(state if state.discard else first.after).top.text,
         card=action.card.text if isinstance(action, Play) else None,
         hand=[card.text for card in state.hands[first.seat]],
         refused=False,
@@ -110,9 +112,9 @@ def counted(lines: Sequence[str], lang: str) -> Iterator[str]:
 def forbidden(done: Done, made: Adoption, lang: str) -> Example | None:
     """A card that was held and that the new rule alone forbids."""
     state, seat = done.before, done.seat
-    top, under = made.after.top(state), made.before.top(state)
-    if not can_draw(state):
+    if not isinstance(done.action, Play | Draw) or seat != state.turn or not can_draw(state):
         return None
+    top, under = made.after.top(state), made.before.top(state)
     for card in state.hands[seat]:
         allowed, rule = made.after.verdict(state, seat, card, top)
         if allowed or rule != made.number:

@@ -213,17 +213,26 @@ class ByRules:
 def is_at_work(done: Done, number: int) -> bool:
     """Whether a rule has done something in consequence of what was done."""
     for step in done.steps:
-        if any(note.rule == number and note.kind not in QUIET for note in step.notes):
+        if any(note.rule == number for note in step.notes):
             return True
-        for task in step.after.queue:
-            cause = getattr(task, "cause", None) or getattr(task, "by", None)
-            if getattr(cause, "rule", None) == number:
-                return True
+        if traces(step.after, number) - traces(step.before, number):
+            return True
     return False
 
 
-QUIET: Final = ("asked",)
-"""What is told before something is done."""
+def traces(state: Bartok, number: int) -> set[tuple[object, ...]]:
+    """What a rule has left behind in a state: duties, what lasts, counts, what is still to do."""
+    mem = state.mem
+    found: set[tuple[object, ...]] = {
+        (one.number, one.seat) for one in state.duties if one.rule == number
+    }
+    found |= {("counts", one.name, one.value) for one in mem.tallies if one.rule == number}
+    found |= {("lasts", one.since, one.plays) for one in mem.live if one.cause.rule == number}
+    for task in state.queue:
+        cause = getattr(task, "cause", None) or getattr(task, "by", None)
+        if getattr(cause, "rule", None) == number:
+            found.add(("queue", task))
+    return found
 
 
 def is_in_force(done: Done, made: Adoption, number: int) -> bool:

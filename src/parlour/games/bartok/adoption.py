@@ -72,7 +72,8 @@ class Adoption(NamedTuple):
 def adoption(state: Bartok, proposal: Proposal) -> Adoption:
     """What the law of the next deal would be."""
     held = state.in_force_next
-    repealed = repealed_by(state, proposal)
+    numbers = {rule.number for rule in held}
+    repealed = tuple(one for one in repealed_by(state, proposal) if one in numbers)
     added = added_by(state, state.dealer, proposal)
     rules = tuple(rule for rule in held if rule.number not in repealed)
     after = (*rules, added) if added else rules
