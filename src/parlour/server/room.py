@@ -318,7 +318,8 @@ class Room(Actor):
             self.house.metrics.refusals[error.code] += 1
             guest.send(refused(request.id, error, guest.lang))
             if error.code == "stale":
-                await self.ask(afresh)
+                with contextlib.suppress(TableError):
+                    await self.ask(afresh)
 
     async def reply(self, guest: Guest, request: wire.Request, held: bool) -> None:
         """Does what a request asks for. Raises GameError."""
@@ -326,7 +327,7 @@ class Room(Actor):
             case wire.Do():
                 seconds = 0.0 if held else self.holding.seconds(guest, request)
                 if seconds:
-                    self.minds.later(self.holding.wait(guest, request, seconds))
+                    self.holding.hold(guest, request, seconds)
                 elif held and self.holding.is_void(request):
                     guest.send(answered(request.id, []))
                 else:
