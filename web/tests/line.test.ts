@@ -145,6 +145,56 @@ describe('a table before its first match', () => {
   })
 })
 
+describe('beside the game', () => {
+  const seat = { name: 'Ann', bot: null, here: true, thinking: false, free: false, away: false, ready: false }
+  const waiting: Message = {
+    type: 'welcome', table: { ...table, state: 'waiting', seats: [seat] }, view: null, log: [], lang: 'en', shuffles: [], chat: [],
+  }
+
+  function comes(message: Message): void {
+    Socket.last.opens()
+    Socket.last.says(message)
+  }
+
+  it('somebody who was ready is ready again after a break, until a match has begun', () => {
+    const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
+    comes(waiting)
+    void sitting.wish({ ready: true })
+    expect(Socket.last.sent.map(({ ready }) => ready)).toEqual([true])
+    Socket.last.breaks()
+    vi.advanceTimersByTime(5000)
+    comes(waiting)
+    expect(Socket.last.sent.map(({ ready }) => ready)).toEqual([true])
+    Socket.last.says({ ...waiting, table: { ...table, seats: [seat] }, view: view(1) })
+    Socket.last.breaks()
+    vi.advanceTimersByTime(5000)
+    comes({ ...waiting, table: { ...table, state: 'over', seats: [seat] }, view: view(9) })
+    expect(Socket.last.sent).toEqual([])
+    sitting.close()
+  })
+
+  it('a request while the line is down is not made later, and whoever asks is told', async () => {
+    const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
+    comes(waiting)
+    Socket.last.breaks()
+    expect((await sitting.wish({ chat: 'Hello' }))?.code).toBe('not-sent')
+    vi.advanceTimersByTime(5000)
+    comes(waiting)
+    expect(Socket.last.sent).toEqual([])
+    sitting.close()
+  })
+
+  it('chat that comes is added once, a line that was known is not doubled', () => {
+    const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
+    const line = { n: 3, seat: 0, name: 'Ann', text: 'Hi', at: 0 }
+    comes({ ...waiting, chat: [line] } as Message)
+    Socket.last.says({ type: 'chat', line })
+    Socket.last.says({ type: 'chat', line: { ...line, n: 4 } })
+    expect(sitting.chat.map(({ n }) => n)).toEqual([3, 4])
+    sitting.close()
+  })
+})
+
 describe('a sitting', () => {
   function seated(): { sitting: Sitting; socket: Socket } {
     const sitting = new Sitting('t', 'en', 'ws://here/ws/t')

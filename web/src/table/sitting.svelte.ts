@@ -25,6 +25,8 @@ export class Sitting {
   waiting = $state(false)
   /** The board has just changed under the finger. */
   settling = $state(false)
+  /** I said that I am ready: the server forgets it with the line. */
+  private ready = false
   private settled: ReturnType<typeof setTimeout> | undefined
   private readonly wire: Line
 
@@ -94,6 +96,7 @@ export class Sitting {
 
   /** Asks for something beside the game; returns why not, with no words where the line was down. */
   async wish(wish: Wish): Promise<Refusal | null> {
+    if ('ready' in wish) this.ready = wish.ready
     const answer = await this.wire.wish(wish)
     return answer ? (answer.error ?? null) : { code: 'not-sent', message: '' }
   }
@@ -121,6 +124,7 @@ export class Sitting {
     this.latest = []
     if (changed) this.changed()
     if (message.lang !== this.lang) this.wire.speak(this.lang)
+    this.readyAgain(message.table)
   }
 
   private heard(message: News): void {
@@ -138,6 +142,13 @@ export class Sitting {
       this.refusal = null
       this.changed()
     }
+  }
+
+  /** After a break I am as ready as before; a match that begins ends it. */
+  private readyAgain(table: Table): void {
+    const seat = table.me === null ? null : table.seats[table.me]
+    this.ready &&= table.state !== 'playing' && seat !== null
+    if (this.ready && !seat?.ready) void this.wish({ ready: true })
   }
 
   private seated(table: Table): void {

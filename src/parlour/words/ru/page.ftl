@@ -19,7 +19,7 @@ page-title-table = { $game } · Parlour
 ## Вход
 
 page-your-tables = Ваши столы
-page-table-with = соперник: { $names }
+page-table-with = за столом: { $names }
 page-older-tables = Прежние столы: { $count }
 page-sit-down = Играть с ботом
 page-read-rules = Правила игры
