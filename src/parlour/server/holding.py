@@ -37,14 +37,14 @@ class Holding:
         alike = frozenset(s for s, other in self.wanted.items() if other.do == request.do)
         return table.hold(seat, request.do, bot=False, agreed=alike)
 
-    async def wait(self, guest: Guest, request: wire.Do, seconds: float) -> None:
-        """Plays an action after it was held back, upon whatever the table is then.
-
-        It is looked at again whenever something happens: the reason to wait may be gone.
-        """
+    def hold(self, guest: Guest, request: wire.Do, seconds: float) -> None:
+        """Holds an action back for so long; then it is played upon whatever the table is."""
         seat = self.room.live.playing_seat(guest.person.id)
-        request = msgspec.structs.replace(request, version=None)
-        self.wanted[seat] = request
+        self.wanted[seat] = request = msgspec.structs.replace(request, version=None)
+        self.room.minds.later(self.wait(guest, request, seat, seconds))
+
+    async def wait(self, guest: Guest, request: wire.Do, seat: Seat, seconds: float) -> None:
+        """Looks again whenever something happens: the reason to wait may be gone."""
         ends = now() + seconds
         try:
             while seconds > 0:
