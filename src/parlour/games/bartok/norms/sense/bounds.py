@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -22,9 +22,24 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.agree import matching
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
+from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
-from parlour.games.bartok.norms.terms import AnyOf, Ref, Ruled, Seat, Tests, Trait
+from parlour.games.bartok.norms.terms import (
+    AnyOf,
+    Compare,
+    Holder,
+    Not,
+    Ref,
+    Ruled,
+    Same,
+    SamePlayer,
+    Seat,
+    Streak,
+    Tests,
+    Trait,
+)
 
 
 def law_if(law: Clauses, ifs: Tests) -> Clauses:
@@ -111,3 +126,25 @@ def answering_all(then: Any) -> Clauses:
 def deal_to(seat: Seat, n: int, more: int = 0, instead: int = 0) -> Clauses:
     """How many cards a player is dealt, or how many more or fewer."""
     return (Set("deal", -n if more < 0 else n, more != 0, seat),)
+
+
+def only_seat(seat: Seat, pick: Pick) -> Clauses:
+    """Cards that one player alone may play."""
+    if seat not in STANDING and not isinstance(seat, Holder):
+        raise Unfit
+    return plays("not", pick, EVERY, (Not(SamePlayer(seat, "me")),))
+
+
+def no_more(t: Trait, than: Than) -> Clauses:
+    """Not so many cards in a row that agree in something."""
+    if t not in ("suit", "rank", "colour") or not isinstance(than.n, int) or than.n < 2:
+        raise Unfit
+    if than.n == 2:
+        return plays("not", Pick(EVERY, (Same(t),)))
+    row = Compare(Streak(cast(Any, t), EVERY, 1), ">=", than.n - 1)
+    return plays("not", Pick(EVERY, (Same(t), row)))
+
+
+def may_match(t: Trait) -> Clauses:
+    """Cards that agree in it may be played as well."""
+    return plays("may", Pick(EVERY, (Same(t),)))

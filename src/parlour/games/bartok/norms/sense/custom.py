@@ -50,6 +50,8 @@ from parlour.games.bartok.norms.terms import (
 def treat_as(pick: Pick, to: CardSet) -> Clauses:
     """Cards count as others: of another rank, of another suit, or as one other card."""
     held = sets.members(to) - {sets.JOKER}
+    if not sets.members(pick.cards) & sets.DECK:
+        raise Unfit
     ranks, suits = {card[0] for card in held}, {card[1] for card in held}
     new_ranks = ranks.pop() * 13 if len(ranks) == 1 else ""
     new_suits = suits.pop() * 4 if len(suits) == 1 else ""

@@ -29,16 +29,22 @@ from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    Before,
     But,
     Compare,
+    Few,
     Hand,
     Holder,
     Is,
+    Left,
     Math,
+    Near,
+    Next,
     Not,
     Owner,
     Phrase,
     Rank,
+    Right,
     Same,
     SamePlayer,
     Saying,
@@ -50,6 +56,9 @@ from parlour.games.bartok.norms.terms import (
     Words,
 )
 
+STANDING = ("dealer", "winner", "most", "fewest")
+"""Players who are told without regard to who has the turn."""
+
 # Legality ----------------------------------------------------------------------------------
 
 
@@ -59,6 +68,12 @@ def plays_by(
     """Which cards one player may play."""
     if seat in ("all", "me"):
         return plays(how, pick, on, ifs)
+    if seat == Next():
+        if on == EVERY:
+            raise Unfit
+        return plays(how, pick, on, ifs)
+    if isinstance(seat, Before | Left | Right | Few | Near) or seat in ("previous", "across"):
+        raise Unfit
     if seat == "others":
         return plays(how, pick, on, (*ifs, Not(SamePlayer(Owner("cause"), "me"))))
     if isinstance(seat, Those) and how != "only":

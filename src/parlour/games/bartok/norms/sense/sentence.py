@@ -170,6 +170,11 @@ def winner_gets(acts: Effects) -> Clauses:
     return when(OnOut(), order(acts))
 
 
+def on_nth_of(n: int, cards: CardSet) -> Trigger:
+    """The n-th such card of the deal."""
+    return Trigger(OnPlay(cards), (Compare(Played(cards), "=", n),))
+
+
 def on_nth(n: int, cards: CardSet) -> Trigger:
     """Every n-th such card of the deal."""
     return Trigger(OnPlay(cards), (Compare(Math("mod", Played(cards), n), "=", 0),))
