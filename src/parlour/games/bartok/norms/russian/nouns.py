@@ -271,13 +271,28 @@ def _other_num(n: Any) -> str:
     raise TypeError(n)
 
 
+def as_much(n: Any) -> str:
+    """As much as an amount, behind `so many`."""
+    match n:
+        case Hand(who, text):
+            return f"сколько {those(text)} у {seat(who, 'gen')}"
+        case Rank(card, False):
+            return f"каково достоинство {ref(card, 'gen')}"
+        case Die(6):
+            return "сколько выпадет на кубике"
+        case "players" | "named":
+            return "сколько игроков" if n == "players" else "сколько названо"
+        case _:
+            return f"сколько составляет {num(n)}"
+
+
 def count(n: Any, one: str, few: str, many: str) -> str:
     """So many of something."""
     if n == 1:
         return one
     if isinstance(n, int):
         return f"{n} {plural(n, one, few, many)}"
-    return f"столько {many}, сколько составляет {num(n)}"
+    return f"столько {many}, {as_much(n)}"
 
 
 HOLDS: Final = {"=": "ровно", "<=": "не больше", ">=": "не меньше"}
@@ -286,7 +301,7 @@ HOLDS: Final = {"=": "ровно", "<=": "не больше", ">=": "не мен
 def holding(op: str, n: Num, text: CardSet = EVERY) -> str:
     """So many cards, no more or no less."""
     if not isinstance(n, int):
-        return f"{HOLDS[op]} столько {those(text)}, сколько составляет {num(n)}"
+        return f"{HOLDS[op]} столько {those(text)}, {as_much(n)}"
     if (op, n) == ("=", 0):
         return f"нет {those(text)}"
     if (op, n) == (">=", 1) and text != EVERY:

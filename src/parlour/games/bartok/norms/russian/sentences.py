@@ -71,6 +71,7 @@ from parlour.games.bartok.norms.russian.conditions import given, tests
 from parlour.games.bartok.norms.russian.events import duration, event
 from parlour.games.bartok.norms.russian.laws import CUSTOM, of_rules, plays, treat
 from parlour.games.bartok.norms.russian.nouns import (
+    as_much,
     count,
     doing,
     num,
@@ -119,7 +120,7 @@ def some(n: Num, text: CardSet = EVERY) -> str:
         return cards(text, "acc")
     if isinstance(n, int):
         return f"{n} {those(text, n)}"
-    return f"столько {those(text)}, сколько составляет {num(n)},"
+    return f"столько {those(text)}, {as_much(n)},"
 
 
 # Effects -----------------------------------------------------------------------------------
