@@ -18,6 +18,9 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.norms.effects import Draw as Draws
+from parlour.games.bartok.norms.events import OnLate
+from parlour.games.bartok.norms.model import Rule, When
 from tests.rules.bartok import (
     WORD,
     call,
@@ -343,7 +346,38 @@ def test_bk12_what_a_penalty_is_for_is_told_before_its_card_is_taken() -> None:
         assert told_of.index(reason_told) < told_of.index("draw")
 
 
+SLOW = (rule(1, Rule((When(OnLate(10), (Draws("me"),)),))),)
+"""Whoever takes ten seconds for a turn draws a card."""
+
+
+def test_bk12_the_time_of_a_vote_is_nobodys_time_to_think() -> None:
+    play = players(rules=SLOW)
+    play.do(0, lay("2C"))
+    play.elapse(4)
+    play.do(3, Say("All my cards are red."))
+    play.do(2, Call(3, "BK-10"))
+    play.elapse(20)
+    assert play.state.call is None
+    play.elapse(5.9)
+    assert sizes(play)[1] == 3
+    play.elapse(0.1)
+    assert sizes(play)[1] == 4
+
+
 # Undoing
+
+
+def test_bkr5_who_has_the_turn_again_has_all_the_time_for_it() -> None:
+    play = players(rules=SLOW)
+    play.elapse(9)
+    play.do(0, lay("3D"))
+    play.do(1, Call(0, "BK-07"))
+    play.elapse(20)
+    assert sizes(play)[0] == 4
+    play.elapse(9.9)
+    assert sizes(play)[0] == 4
+    play.elapse(0.1)
+    assert sizes(play)[0] == 5
 
 
 def test_bk14_an_illegal_card_goes_back_and_stays_illegal() -> None:

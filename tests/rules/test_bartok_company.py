@@ -88,6 +88,8 @@ def check_somebody_can_go_on(state: Bartok) -> None:
 def check_undone(step: Step, before: Bartok, accused: int) -> None:
     """BK-R5: the state is exactly the one before the discard, but for what is free to differ."""
     after: Bartok = step.after
+    begun = msgspec.structs.replace(after.mem, begun=before.mem.begun, late=before.mem.late)
+    after = msgspec.structs.replace(after, mem=begun)  # the turn begins anew
     for name in set(after.__struct_fields__) - FREE - BESIDE:
         assert getattr(after, name) == getattr(before, name), name
     undone = [msgspec.structs.replace(duty, done=False) for duty in after.duties]

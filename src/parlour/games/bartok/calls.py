@@ -354,7 +354,10 @@ def freed(state: Bartok, charge: Charge) -> Bartok:
     took = state.clock - charge.opened
     won = state.won and replace(state.won, ends=state.won.ends + took)
     asked = tuple(replace(one, ends=one.ends + took) for one in state.asked)
-    return replace(state, call=None, won=won, asked=asked)
+    mem = state.mem
+    if not law_of(state).plain:
+        mem = replace(mem, begun=mem.begun + took)
+    return replace(state, call=None, won=won, asked=asked, mem=mem)
 
 
 def cause_of(state: Bartok, what: Judged) -> int | None:

@@ -8,6 +8,7 @@ import msgspec
 
 from parlour.core.rules import Note, Notes, replaced, sorted_hand
 from parlour.games.bartok.duties import penalty
+from parlour.games.bartok.law import law_of
 from parlour.games.bartok.state import LATE, Act, Bartok, Duty, Judged, Said, lastly, settled
 from parlour.games.bartok.talk import hear
 from parlour.games.bartok.tasks import Take
@@ -44,11 +45,15 @@ def undone(state: Bartok, what: Judged, notes: Notes) -> tuple[Bartok, Notes]:
         if paid.act is None or paid.act < what.number
     )
     lasting = {name: getattr(state, name) for name in LASTING}
+    mem = kept.mem
+    if not law_of(state).plain:
+        mem = replace(mem, begun=state.clock, late=0.0)  # the turn is there anew
     known = sorted_hand((*kept.known[what.seat], *act.cards))
     restored = replace(
         kept,
         **lasting,
         closed=closed(state),
+        mem=mem,
         known=replaced(kept.known, what.seat, known),
         earlier=tuple(one for one in state.earlier if one.act < what.number),
         queue=(*again, *fine),
