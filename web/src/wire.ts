@@ -495,7 +495,7 @@ export interface Figures {
   shares: number[]
 }
 
-/** Deals that bots have played with the rule and without it, with the same cards. most: how many would be enough; places: what the seats are called, in the order of play; fired: deals in which the rule did something, None where that cannot be counted; times: how often in all of them; quick: they were played as tables. */
+/** Deals that bots have played with the rule and without it, with the same cards. most: how many would be enough; places: what the seats are called, in the order of play; fired: deals in which the rule did something, None where that cannot be counted; times: how often in all of them; off: by how many hundredths a share may well be off; quick: they were played as tables. */
 export interface Trial {
   most: number
   places: string[]
@@ -503,6 +503,7 @@ export interface Trial {
   before: Figures
   fired: number | null
   times: number
+  off: number
   quick: boolean
   done: boolean
 }

@@ -39,7 +39,8 @@ class Trial(msgspec.Struct):
 
     most: how many would be enough; places: what the seats are called, in the order of play; fired:
     deals in which the rule did something, None where that cannot be counted; times: how often in
-    all of them; quick: they were played as tables.
+    all of them; off: by how many hundredths a share may well be off; quick: they were played as
+    tables.
     """
 
     most: int
@@ -48,6 +49,7 @@ class Trial(msgspec.Struct):
     before: Figures
     fired: int | None
     times: int
+    off: int
     quick: bool
     done: bool
 

@@ -6,6 +6,7 @@ deals with the rule and without it. It is a warning: the rulebook allows bad rul
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator, Sequence
 from statistics import median
@@ -168,6 +169,7 @@ def trial_of(
         before=figures(before, state.seats),
         fired=sum(one.times > 0 for one in after) if counted else None,
         times=sum(one.times for one in after),
+        off=round(100 * error(state.seats, len(after))),
         quick=quick,
         done=False,
     )
@@ -198,6 +200,11 @@ def figures(deals: Sequence[Outcome], seats: int) -> Figures:
     )
 
 
+def error(seats: int, deals: int) -> float:
+    """Two standard errors of a fair share of so many deals."""
+    return 2.0 * math.sqrt((seats - 1) / max(1, deals)) / seats
+
+
 def about_deals(trial: Trial, lang: str) -> list[Remark]:
     """What the deals warn of, once there are enough of them."""
     now, then = trial.after, trial.before
@@ -219,8 +226,8 @@ def about_deals(trial: Trial, lang: str) -> list[Remark]:
 def unfair(trial: Trial, lang: str) -> Iterator[Remark]:
     """A place whose chance lies far from the fair one, and lay less far without the rule."""
     fair = 1 / len(trial.places)
-    error = 2 * (fair * (1 - fair) / max(1, trial.after.finished)) ** 0.5
+    doubt = error(len(trial.places), trial.after.finished)
     for place, now, then in zip(trial.places, trial.after.shares, trial.before.shares, strict=True):
-        if abs(now - fair) > max(UNFAIR, abs(then - fair), error):
+        if abs(now - fair) > max(UNFAIR, abs(then - fair), doubt):
             facts = {"place": place, "now": round(100 * now), "then": round(100 * then)}
             yield Remark("unfair", say(lang, "adoption-unfair", **facts))

@@ -230,6 +230,9 @@ class Rules(ABC, Generic[S, A]):
         """
         raise BadNotation("rules-fixed", None, game=self.name)
 
+    def prepare(self) -> None:
+        """Makes ready what takes a while when it is first needed; it may run beside anything."""
+
     def menus(self) -> Any:
         """What a rule of the players' own can be put together of by choices, in the terms of JSON.
 

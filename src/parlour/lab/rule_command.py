@@ -22,6 +22,9 @@ from parlour.games import GAMES
 
 GAME: Final = "bartok"
 
+LOOSE: Final = 4
+"""From here on it is told how far the shares may be off."""
+
 
 def run(text: str, beside: str, seats: int | None, lang: str) -> int:
     """Tries a sentence beside the rules of a file and prints what it would mean. Broken off, it
@@ -40,6 +43,8 @@ def run(text: str, beside: str, seats: int | None, lang: str) -> int:
     print(*lines(report, lang), sep="\n")
     if report.trial:
         Console(width=None if Console().is_terminal else 100).print(table(report.trial, lang))
+        if report.trial.off >= LOOSE:
+            print(say(lang, "rule-off", off=report.trial.off))
         if report.trial.fired is not None:
             print(fired(report.trial, lang))
     return 0 if whole else 130

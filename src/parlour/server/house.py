@@ -7,6 +7,7 @@ import contextlib
 import gc
 import random
 import secrets
+import threading
 import time
 from collections.abc import Callable
 from typing import Final
@@ -64,6 +65,7 @@ class House:
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
         self.counsellors = Thinkers(config.bots, 1, PATIENCE)
+        self.prepared: set[str] = set()
         self.rooms: dict[str, Room] = {}
         self.ran_until = 0.0
         self.gone = 0
@@ -76,6 +78,12 @@ class House:
         self.ran_until = await self.storage.marked(HEARTBEAT)
         self.heart = asyncio.create_task(self.beat())
         await self.thinkers.warm()
+
+    def prepare(self, game: str) -> None:
+        """Has a game made ready, once, beside all else: its first rule must not stop tables."""
+        if game in GAMES and game not in self.prepared:
+            self.prepared.add(game)
+            threading.Thread(target=GAMES[game].prepare, daemon=True).start()
 
     async def beat(self) -> None:
         """Leaves a mark every second in which a clock runs: it tells when a server was killed.
@@ -147,6 +155,7 @@ class House:
         if not asked.wait:
             chance = self.deal()
             made.append(table.start(chance.rng.randrange(seats), chance))
+        self.prepare(asked.game)
         name = secrets.token_urlsafe(9)
         edition, now = table.rules.edition, self.now()
         rows = [Row(n, now, edition, facts.encode(fact)) for n, fact in enumerate(made)]

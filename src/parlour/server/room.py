@@ -84,6 +84,7 @@ class Room(Actor):
         table.names = dict(await self.house.storage.names(table.seating.known))
         await self.audience.chat.load(self.house.storage, self.name)
         self.table, self.game = table, table.rules.name
+        self.house.prepare(self.game)
         self.minds.forget()
         self.keeper.begin(table, last)
 

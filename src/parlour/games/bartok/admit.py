@@ -51,7 +51,7 @@ def insisted(text: str, lang: Language) -> Rule:
         raise Illegal("rule-readable", "BK-R11")
     if found.why.code not in UNREAD:
         raise as_illegal(found.why)
-    return Rule((Honour(text.strip(), lang),))
+    return Rule((Honour(text.strip().rstrip("."), lang),))
 
 
 def admitted(rule: Rule, numbers: tuple[int, ...]) -> Rule:

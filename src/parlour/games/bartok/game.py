@@ -24,6 +24,7 @@ from parlour.core.rules import (
     Wanted,
     replaced,
 )
+from parlour.core.words import LANGUAGES
 from parlour.decks.french import FRENCH
 from parlour.games.bartok import (
     asking,
@@ -61,10 +62,14 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.ending import accept, dead_deal
+from parlour.games.bartok.norms.effects import Skip
+from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.menus import menus
-from parlour.games.bartok.norms.model import Honour, Rule, as_json
-from parlour.games.bartok.norms.read import answer
+from parlour.games.bartok.norms.model import Honour, Rule, When, as_json
+from parlour.games.bartok.norms.read import answer, read
 from parlour.games.bartok.norms.rule_set import exported, imported, is_repeal, language_of
+from parlour.games.bartok.norms.terms import Next as NextPlayer
+from parlour.games.bartok.norms.write import write
 from parlour.games.bartok.phrases import is_said
 from parlour.games.bartok.show import readings, sentences, show, show_proposal
 from parlour.games.bartok.speech import check_text, tokens
@@ -306,6 +311,11 @@ class BartokRules(Rules[Bartok, Move]):
     def read_rule(self, text: str, lang: str) -> dict[str, Any]:
         return answer(text, lang)
 
+    def prepare(self) -> None:
+        """The readers of rules."""
+        for lang in LANGUAGES:
+            read(write(READABLE, lang), lang)
+
     def menus(self) -> Any:
         return msgspec.to_builtins(menus())
 
@@ -396,5 +406,8 @@ def end_stuck(state: Bartok, seat: Seat, agree: bool) -> tuple[Bartok, Notes]:
     open_still = 2 * (state.seats - offer.count(False)) > state.seats
     return settled(replace(state, offer=offer if open_still else None)), (note,)
 
+
+READABLE: Final = Rule((When(OnPlay("8"), (Skip(NextPlayer()),)),))
+"""A rule whose sentence makes the readers ready."""
 
 BARTOK: Final = BartokRules()

@@ -25,6 +25,7 @@ rule-length = Usual length, in turns
 rule-share = Won by { $place }
 rule-percent = { $part }%
 rule-number = { $number }
+rule-off = So few deals tell the shares to about { $off } points up or down.
 rule-fired = { $times ->
     [0] It never came into play.
     [one] It came into play { $times } time, in { $fired } of { $deals } deals.

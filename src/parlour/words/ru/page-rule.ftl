@@ -27,6 +27,7 @@ rule-length = Обычная длина в ходах
 rule-share = Выигрывает { $place }
 rule-percent = { $part }%
 rule-number = { $number }
+rule-off = Сдач мало: доли верны с точностью до { $off } процентных пунктов.
 rule-fired = { $times ->
     [0] Оно ни разу не понадобилось.
     [one] Оно сработало { $times } раз, сдач — { $fired } из { $deals }.

@@ -99,7 +99,8 @@ DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "
 
 def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
-    return " ".join(f"{said[0].upper()}{said[1:]}." for said in map(clause, rule.clauses))
+    told = (clause(one).rstrip(".") for one in rule.clauses)
+    return " ".join(f"{said[0].upper()}{said[1:]}." for said in told)
 
 
 def given(ifs: Tests, word: str = " if ") -> str:

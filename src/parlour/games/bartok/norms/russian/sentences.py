@@ -94,7 +94,8 @@ from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat
 
 def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
-    told = " ".join(f"{said[0].upper()}{said[1:]}." for said in map(clause, rule.clauses))
+    row = (clause(one).rstrip(".") for one in rule.clauses)
+    told = " ".join(f"{said[0].upper()}{said[1:]}." for said in row)
     return _BEFORE.sub("со", _COMMAS.sub(r"\1", told.replace(" ,", ",")))
 
 
