@@ -68,6 +68,17 @@ def tab(page: Page, words: str) -> None:
     page.get_by_role("tab", name=re.compile(f"^{words}")).or_(button(page, words)).first.click()
 
 
+def in_sight(page: Page, state: str) -> None:
+    """As if the page had gone out of sight, or come back."""
+    page.evaluate(
+        """state => {
+            Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+            document.dispatchEvent(new Event('visibilitychange'))
+        }""",
+        state,
+    )
+
+
 def to_move(*pages: Page) -> Page:
     """The page whose turn it is."""
     until = time.monotonic() + 20
@@ -139,6 +150,7 @@ def test_who_goes_is_told_and_comes_back_to_the_seat(visit: Visit) -> None:
     sit_down(bob, link, "Bob")
     begin(ann, bob)
     held = sorted(cards(bob).evaluate_all("all => all.map(one => one.dataset.card)"))
+    in_sight(ann, "hidden")
     address = bob.url
     bob.goto("about:blank")
     plate = ann.get_by_role("article", name="Bob")
@@ -158,6 +170,9 @@ def test_who_goes_is_told_and_comes_back_to_the_seat(visit: Visit) -> None:
     expect(bob.get_by_text("A bot is playing for you.")).to_be_visible()
     button(bob, "Take my seat back").click()
     expect(bob.get_by_text("A bot is playing for you.")).to_have_count(0)
+    expect(plate).not_to_contain_text("a bot plays")
+    in_sight(ann, "visible")
+    expect(ann.get_by_text("Since you looked away")).to_be_visible()
 
 
 def test_the_host_lets_a_bot_play_where_somebody_has_left(visit: Visit) -> None:

@@ -10,6 +10,8 @@ interface Kept {
   light: Light
   letters: boolean
   shortcuts: boolean
+  /** Sound, buzz and notice when it is one's turn. */
+  calls: boolean
   order: Order
   name: string
 }
@@ -21,6 +23,7 @@ function atFirst(): Kept {
     light: 'auto',
     letters: false,
     shortcuts: true,
+    calls: false,
     order: 'rank',
     name: '',
   }

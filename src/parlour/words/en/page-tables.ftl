@@ -98,7 +98,7 @@ page-host-remove = Ask { $name } to leave
 page-invite = Invite friends
 page-invite-link = Link to this table
 page-invite-text = Come and play cards.
-page-invite-local = This address works on this device only. For others, start the server with --host 0.0.0.0 and open it by this machine’s address.
+page-invite-local = This address works on this device only. For others, start the server with PARLOUR_HOST=0.0.0.0 and open it by this machine’s address.
 page-invite-renew = Make a new link; the old one then leads nowhere
 page-copy-link = Copy the link
 page-copied = Copied
@@ -142,6 +142,10 @@ page-take-back = Take my seat back
 page-clock-left = { $count } s
 page-line-not-sent = That did not get through: the line is down. Try again in a moment.
 page-other-tab = This table is open in another tab as well; both work.
+page-missed = Since you looked away: { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
 page-deal-single = A single hand
 page-log-deal = Deal { $deal }
 

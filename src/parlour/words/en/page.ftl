@@ -41,6 +41,7 @@ page-light-day = Day
 page-light-lamp = Lamp
 page-letters = Letters beside the suits
 page-shortcuts = Single keys read the table aloud (L, H, T)
+page-calls = A knock when it is my turn
 
 ## House rules
 

@@ -41,6 +41,7 @@ page-light-day = День
 page-light-lamp = Лампа
 page-letters = Буквы рядом с мастями
 page-shortcuts = Клавиши L, H, T читают стол вслух
+page-calls = Стук, когда мой ход
 
 ## Домашние правила
 
