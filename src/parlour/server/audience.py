@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ from parlour.server import wire
 from parlour.server.chat import Chat
 from parlour.server.contract import CardText
 from parlour.server.storage import Person, Spoken
+from parlour.table.facts import Json
 from parlour.table.fair import Shuffle
 from parlour.table.table import Table
 from parlour.table.timing import clock_left
@@ -30,6 +32,10 @@ class Guest(Protocol):
     def send(self, frame: bytes) -> None: ...
 
     def dismiss(self, frame: bytes) -> None: ...
+
+
+Told = Mapping[tuple[Seat | None, str], list[Json]]
+"""The same events as they are told to each seat in each language."""
 
 
 class Audience:
@@ -97,18 +103,24 @@ class Audience:
         for guest in self.guests:
             self.welcome(table, guest)
 
-    def tell_news(self, table: Table, since: int) -> None:
-        """Sends everybody what happened from this event on, each what it may see of it."""
+    def tell_news(self, table: Table, since: int, told: Told | None = None) -> None:
+        """Sends everybody what happened from this event on, each what it may see of it.
+
+        told: what has been told already.
+        """
         tables = {lang: self.shown(table, None, lang) for lang in self.languages()}
         frames: dict[tuple[Seat | None, str], bytes] = {}
         for guest in self.guests:
             seat = table.seat_of(guest.person.id)
             if (seat, guest.lang) not in frames:
+                events = told.get((seat, guest.lang)) if told else None
+                if events is None:
+                    events = table.events(seat, guest.lang, since, table.told.until)
                 frames[seat, guest.lang] = encoded(
                     "news",
                     table=seen_by(tables[guest.lang], table, seat),
                     view=table.shown(seat),
-                    events=table.events(seat, guest.lang, since, table.told.until),
+                    events=events,
                 )
             guest.send(frames[seat, guest.lang])
 

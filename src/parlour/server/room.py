@@ -19,7 +19,7 @@ from parlour.core.rules import Seat
 from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
-from parlour.server.audience import Audience, Guest, answered, refused, shuffles_of
+from parlour.server.audience import Audience, Guest, Told, answered, refused, shuffles_of
 from parlour.server.counsel import Counsel
 from parlour.server.holding import Holding
 from parlour.server.keeper import Keeper
@@ -367,10 +367,11 @@ class Room(Actor):
         made = table.act(guest.person.id, request.id, request.version, request.do, chance)
         if made:
             await self.store([made])
-        guest.send(answered(request.id, await self.told_of(guest, request)))
+        told = await self.told_of(guest, request)
+        guest.send(answered(request.id, told))
         if made:
             self.house.metrics.actions["people"] += 1
-            self.played(since)
+            self.played(since, {(table.seat_of(guest.person.id), guest.lang): told})
 
     async def told_of(self, guest: Guest, request: wire.Do) -> list[facts.Json]:
         """What somebody was told of an action that was done, now or long ago. Raises TableError."""
@@ -381,9 +382,9 @@ class Room(Actor):
             span = table.done[done] or (0, 0)
         return table.events(table.seat_of(guest.person.id), guest.lang, *span)
 
-    def played(self, since: int) -> None:
+    def played(self, since: int, told: Told | None = None) -> None:
         """Something was played and stored: all are told, and bots think on."""
-        self.audience.tell_news(self.live, since)
+        self.audience.tell_news(self.live, since, told)
         self.audience.tell_shuffles(self.live)
         self.holding.stir()
         short = snapshot.snapshot(self.live, self.rows)
