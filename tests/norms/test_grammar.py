@@ -83,3 +83,8 @@ def test_what_stands_in_braces_comes_in_any_order() -> None:
         assert is_read(text), text
     for text in ("so", "so one", "so one two two", "so three two", "one two"):
         assert not is_read(text), text
+
+
+def test_a_word_class_told_twice_is_refused() -> None:
+    with pytest.raises(ValueError, match="told twice: ON"):
+        Grammar({"ON = on\nsum:\n    = ON <$number>\n": 0, "ON = upon\n": 0}, {})

@@ -176,6 +176,8 @@ class Grammar:
                     name = ""
                 else:
                     name = name.strip()
+                    if name in self._classes:
+                        raise ValueError(f"told twice: {name}")
                     self._classes[name] = rest
             elif line.lstrip().startswith("|"):
                 if name:
