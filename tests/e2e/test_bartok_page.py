@@ -186,6 +186,7 @@ def test_a_missed_word_costs_a_card_and_an_armed_one_does_not(visit: Visit) -> N
     word.click()
     expect(word).to_have_attribute("aria-pressed", "true")
     play(careful)
+    expect(careful.locator(".word.said")).to_be_visible()
     expect(company.of(first + 2).locator(".log, .happened").first).to_contain_text(
         re.compile("Bartok!|Барток!")
     )

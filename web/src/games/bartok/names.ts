@@ -35,6 +35,11 @@ export function heard(text: string): string {
   return preset ? say(`bartok-preset-${preset}`) : text
 }
 
+/** Whether this is what the button for the word says, in either language. */
+export function isTheWord(text: string): boolean {
+  return text === spoken('en', 'bartok-word') || text === spoken('ru', 'bartok-word')
+}
+
 const SAID: Record<string, { en: string; ru: string }> = Object.fromEntries(
   presets.map((one) => [one, { en: spoken('en', `bartok-preset-${one}`), ru: spoken('ru', `bartok-preset-${one}`) }]),
 )
