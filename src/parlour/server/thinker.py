@@ -5,6 +5,7 @@ It knows what it is sent: a game, a level, a view, a seed.
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
 import pickle
@@ -36,11 +37,12 @@ def main(source: str) -> None:
     os.dup2(2, 1)  # what a bot prints is no answer
     bots = bots_of(source)
     send(answers, b"ready")
-    while (question := receive(questions)) is not None:
-        if question.startswith(WEIGH):
-            weigh(questions, answers, question.removeprefix(WEIGH))
-        else:
-            send(answers, answer(bots, question))
+    with contextlib.suppress(BrokenPipeError):  # the server was killed: nobody wants an answer
+        while (question := receive(questions)) is not None:
+            if question.startswith(WEIGH):
+                weigh(questions, answers, question.removeprefix(WEIGH))
+            else:
+                send(answers, answer(bots, question))
 
 
 def bots_of(source: str) -> Bots:
