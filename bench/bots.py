@@ -1,26 +1,37 @@
 """How long bots think, by game and level. Milliseconds of CPU time for one decision.
 
+    python bench/bots.py              some minutes
+    python bench/bots.py bartok       one game
+
 The aim is at most 300 at the normal level and 2,000 at the strongest, for 95 decisions of 100.
+The last column is the median as so many times that of the game's frozen baseline in the same run,
+which tells more than milliseconds of one machine.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import time
+from statistics import median
 from typing import Any, Final
 
 from parlour.bots import BOTS, NORMAL
 from parlour.core.play import Player
-from parlour.core.rules import Action
+from parlour.core.rules import Action, AnyRules
 from parlour.core.views import View
+from parlour.lab.baselines import BASELINES
 from parlour.lab.duplicate import Setting, one_deal
 
 SETTINGS: Final = (
     Setting("old-janx-spirit", 2),
     Setting("bharg-deluxe", 2),
     Setting("bharg-deluxe", 4),
+    Setting("bartok", 3),
+    Setting("bartok", 6),
 )
-DEALS: Final = 12
+BASELINE: Final = {"old-janx-spirit": "greedy", "bharg-deluxe": "greedy", "bartok": "if-it-can"}
+DEALS: Final = 6
 AIM: Final = {NORMAL: 300.0}
 AIM_OF_OTHERS: Final = 2000.0
 
@@ -28,39 +39,47 @@ AIM_OF_OTHERS: Final = 2000.0
 class Timed:
     """A player and the milliseconds that each of its decisions took."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, rules: AnyRules) -> None:
         self.player = player
+        self.rules = rules
         self.times: list[float] = []
 
     def choose(self, view: View[Any], rng: random.Random) -> Action | None:
-        """What the player chooses; only real choices are counted."""
+        """What the player chooses; real choices of whose turn it is are counted."""
         start = time.process_time()
         action = self.player.choose(view, rng)
-        if len(view.legal) > 1:
+        if len(view.legal) > 1 and self.rules.whose_turn(view.state) == view.seat:
             self.times.append(1000 * (time.process_time() - start))
         return action
 
 
+def times_of(setting: Setting, player: Player) -> list[float]:
+    """How long a player's decisions take at a table of its like, sorted."""
+    timed = Timed(player, setting.rules)
+    one_deal(setting, [timed] * setting.seats, 0)  # tables are built at first use
+    timed.times.clear()
+    for seed in range(1, 1 + DEALS):
+        one_deal(setting, [timed] * setting.seats, seed)
+    return sorted(timed.times)
+
+
 def main() -> None:
-    """Prints a line for each level."""
-    print(f"{'':34}{'mean':>9}{'median':>9}{'95 %':>9}{'longest':>9}{'aim':>9}")
+    """Prints a line for each level of the games asked for, or of all."""
+    print(f"{'':30}{'median':>9}{'95 %':>9}{'longest':>9}{'aim':>7}{'times baseline':>16}")
     for setting in SETTINGS:
-        for level, player in BOTS[setting.game].items():
-            timed = Timed(player)
-            one_deal(setting, [timed] * setting.seats, 0)  # tables are built at first use
-            timed.times.clear()
-            for seed in range(DEALS):
-                one_deal(setting, [timed] * setting.seats, seed)
-            times = sorted(timed.times)
-            shown = (
-                sum(times) / len(times),
-                times[len(times) // 2],
-                times[int(0.95 * len(times))],
-                times[-1],
-                AIM.get(level, AIM_OF_OTHERS),
+        game = setting.game
+        if sys.argv[1:] and game not in sys.argv[1:]:
+            continue
+        baseline = median(times_of(setting, BASELINES[game][BASELINE[game]]))
+        for level, player in BOTS[game].items():
+            times = times_of(setting, player)
+            shown = (median(times), times[int(0.95 * len(times))], times[-1])
+            print(
+                f"{f'{game}, {setting.seats}, {level}':30}"
+                + "".join(f"{milliseconds:9.1f}" for milliseconds in shown)
+                + f"{AIM.get(level, AIM_OF_OTHERS):7.0f}{median(times) / baseline:16.1f}",
+                flush=True,
             )
-            name = f"{setting.game}, {setting.seats}, {level}"
-            print(f"{name:34}" + "".join(f"{milliseconds:9.1f}" for milliseconds in shown))
 
 
 if __name__ == "__main__":

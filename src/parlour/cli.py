@@ -149,7 +149,7 @@ def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """`ladder`."""
+    """`ladder` and `mini`."""
     ladder = commands.add_parser("ladder", help="measure bots against each other")
     ladder.add_argument("game")
     ladder.add_argument("--levels", metavar="A,B", help="levels, baselines, or module:NAME")
@@ -160,6 +160,12 @@ def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     ladder.add_argument("--jobs", type=int, default=2, help="processes")
     ladder.add_argument("--resume", metavar="FILE", help="keep what is played, and go on from it")
     ladder.set_defaults(run=run_ladder)
+    mini = commands.add_parser("mini", help="solve a small form of a game, and measure the search")
+    mini.add_argument("game")
+    mini.add_argument("--turns", type=int, help="a deal is dead after so many (Bartok: of each)")
+    mini.add_argument("--playouts", type=int, default=100, help="deals the search plays out")
+    mini.add_argument("--rounds", type=int, default=40, help="rounds of CFR+")
+    mini.set_defaults(run=run_mini)
 
 
 def run_serve(given: argparse.Namespace) -> None:
@@ -201,6 +207,13 @@ def run_ladder(given: argparse.Namespace) -> int:
         Path(given.resume) if given.resume else None,
         given.lang,
     )
+
+
+def run_mini(given: argparse.Namespace) -> None:
+    """Solves a small game. Raises GameError."""
+    from parlour.lab import mini_command
+
+    mini_command.run(given.game, given.turns, given.playouts, given.rounds, given.lang)
 
 
 def run_referee(given: argparse.Namespace) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from parlour.bots.bartok import Manners
 from parlour.bots.bartok_search import ThinkingBartokPlayer
+from parlour.cli import main
 from parlour.core.rules import CHANCE, Proceed
 from parlour.games.bartok.actions import Draw, Play
 from parlour.games.bartok.game import BARTOK
@@ -89,3 +90,12 @@ def test_the_search_is_near_the_best_in_two_turns_each() -> None:
     assert exploitability(whole.game, strategy) <= AIM
     assert exploitability(whole.game, even(whole.game)) > 3 * AIM
     assert best_answer(whole.game, even(whole.game), 0) > best_answer(whole.game, strategy, 0)
+
+
+def test_the_command_prints_what_can_be_won(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mini", "bartok", "--turns", "1", "--playouts", "20", "--rounds", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "99 decisions" in printed
+    assert printed.count("0.0000") == 3
+    assert main(["mini", "bharg-deluxe"]) == 2
+    assert "small form" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play, Player, drive
 from parlour.core.rules import AnyRules, DealOver, State
 from parlour.games import GAMES
+from parlour.lab.bounds import seated
 
 LONGEST: Final = 3000
 """Actions after which a deal counts as unfinished: everybody has an equal share of it."""
@@ -52,6 +53,7 @@ def one_deal(setting: Setting, players: Sequence[Player], seed: int) -> Play:
     """One deal, played to its end or until it is too long; repeatable from the seed."""
     dealer = Dealer(random.Random(seed))
     play = Play(setting.rules, setting.start(), dealer)
+    players = [seated(player, play) for player in players]
     return drive(play, players, random.Random(f"{seed} players"), until=ended)
 
 

@@ -20,6 +20,7 @@ from parlour.bots import BOTS
 from parlour.core.errors import GameError
 from parlour.core.play import Player
 from parlour.lab.baselines import BASELINES
+from parlour.lab.bounds import BOUNDS
 from parlour.lab.duplicate import Setting, replayed
 from parlour.lab.rating import Pair, Share, ratings, share_of
 
@@ -77,8 +78,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def player_named(game: str, name: str) -> Player:
-    """A level, a baseline, or what `module:NAME` holds. Raises LadderError."""
-    for known in (BOTS, BASELINES):
+    """A level, a baseline, a bound, or what `module:NAME` holds. Raises LadderError."""
+    for known in (BOTS, BASELINES, BOUNDS):
         if name in known.get(game, {}):
             return known[game][name]
     module, colon, attribute = name.partition(":")
