@@ -122,8 +122,11 @@ def _shifted_num(n: Num, card: Ref) -> Num:
 
 
 def is_test(a: Ref, pick: Pick) -> Tests:
-    """Card `a` is one of those."""
-    return of_card(a, pick)
+    """Card `a` is one of those; that it is a card is no condition."""
+    tests = of_card(a, pick)
+    if not tests:
+        raise Unfit
+    return tests
 
 
 def isnt_test(a: Ref, pick: Pick) -> Tests:

@@ -143,6 +143,8 @@ def plays_trait(what: Any) -> Clauses:
 
 def only_when(ifs: Tests, pick: Pick) -> Clauses:
     """While the conditions hold, only such cards."""
+    if pick == Pick():
+        raise Unfit
     tests = put(tests_of(pick), str(THAT), 1)
     return plays("not", Pick(EVERY, (negated(tests), *ifs)))
 
