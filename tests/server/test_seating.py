@@ -310,6 +310,16 @@ async def test_a_new_name_is_told_to_the_table(ann: Person, bob: Person) -> None
         assert (await host.until("table"))["table"]["seats"][1]["name"] == "Robert"
 
 
+async def test_a_name_told_at_one_table_is_told_at_the_others(ann: Person, bob: Person) -> None:
+    first, invite = await waiting(ann)
+    await bob.join(first, invite=invite, name="Bob")
+    second, invite = await waiting(ann)
+    async with ann.at(first) as host:
+        assert (await host.until("welcome"))["table"]["seats"][1]["name"] == "Bob"
+        await bob.join(second, invite=invite, name="Robert")
+        assert (await host.until("table"))["table"]["seats"][1]["name"] == "Robert"
+
+
 async def test_the_games_and_the_levels_of_their_bots_are_told(eve: Person) -> None:
     told = (await eve.http.get("/api/games")).json()["games"]
     assert {one["game"]: one["levels"] for one in told} == {

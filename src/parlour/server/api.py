@@ -113,8 +113,12 @@ async def known_or_new(
     except TableError:
         before = None  # a browser that we have forgotten begins afresh
     if before is not None:
-        yield people.named(before, name, lang), {}
+        named = people.named(before, name, lang)
+        yield named, {}
         await people.changed(before, name, lang)
+        if named.name != before.name:
+            with contextlib.suppress(TableError):  # another table may have somebody of that name
+                await house_of(request).renamed(named)
         return
     person, secret = await people.new(name, lang)
     try:
