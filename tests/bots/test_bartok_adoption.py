@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import itertools
+import json
+import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from parlour.bots.adoption import Ask, Clock, Report
-from parlour.bots.bartok_adoption import adopting
+from parlour.bots.bartok_adoption import adopting, reports
 from parlour.bots.bartok_company import opening
 from parlour.bots.bartok_trials import ByRules, as_tables
 from parlour.core.errors import GameError
 from parlour.core.views import see
+from parlour.games.bartok.actions import Announce
 from parlour.games.bartok.adoption import adoption
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.match import proposed
 from parlour.games.bartok.norms.read import read
 from parlour.games.bartok.state import Bartok, Proposal
+from tests.norms.corpus import RULES
 from tests.rules.bartok import rule
 
 SKIPS = "When a 7 is played, the next player misses a turn."
@@ -141,3 +147,29 @@ def test_cards_laid_together_are_played_by_the_rules() -> None:
     state = table()
     made = adoption(state, Proposal(text, "en", "enforced", read(text).rule))
     assert as_tables(state, made) is None
+
+
+@pytest.mark.slow
+def test_whatever_can_be_read_can_be_weighed() -> None:
+    """Every rule of the corpus and of our own, beside three others of them."""
+    rules = [one for text in sentences() for one in read(text).rules[:1]]
+    assert len(rules) > 150
+    for number, new in enumerate(rules):
+        rng = random.Random(number)
+        held = tuple(rule(n, one) for n, one in enumerate(rng.sample(rules, 3), 1))
+        state = msgspec.structs.replace(opening(3, ()), rules=held)
+        try:
+            made = proposed(state, Announce(rule=new))
+        except GameError:
+            continue  # it repeals what is not there
+        ask = Ask(see(BARTOK, state, None), None, "ru", number)
+        *_, report = reports(state, made, ask, ticking(0.2))
+        assert report.done and msgspec.json.encode(report)
+
+
+def sentences() -> Iterator[str]:
+    own = Path(__file__).parents[1] / "norms" / "data" / "own_rules.jsonl"
+    for line in own.read_text(encoding="utf-8").splitlines():
+        yield json.loads(line)["en"]
+    for line in RULES.read_text(encoding="utf-8").splitlines() if RULES.exists() else ():
+        yield json.loads(line)["rule_en"]

@@ -81,6 +81,9 @@ def in_words(acts: Sequence[Done], made: Adoption, lang: str) -> Example | None:
     number, first = made.number, acts[0]
     assert number is not None
     state, action = first.before, first.action
+    shown = state if state.discard else first.after
+    if not shown.discard:
+        return None
     allowed = first.seat >= 0 and is_in_force(first, made, number)
     if not allowed and not any(is_at_work(done, number) for done in acts):
         return forbidden(first, made, lang) if first.seat >= 0 else None
@@ -94,7 +97,7 @@ def in_words(acts: Sequence[Done], made: Adoption, lang: str) -> Example | None:
     ]
     thanks = [say(lang, "adoption-thanks")] if allowed else []
     return Example(
-        top=(state if state.discard else first.after).top.text,
+        top=shown.top.text,
         card=action.card.text if isinstance(action, Play) else None,
         hand=[card.text for card in state.hands[first.seat]],
         refused=False,

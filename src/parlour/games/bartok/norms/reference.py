@@ -25,7 +25,8 @@ This is the `rule` that `parlour rule` prints and that `announce` takes. A rule 
 one field, `clauses`. Every object in it has one field that names its kind (in the tables below:
 `clause`, `event`, `do` and so on); fields that have their default are left out. Equal rules are
 equal data, whatever their wording or language. A file of rules as text, one a line, is rewritten
-from one language to the other by `parlour rules FILE --lang en --to ru`.
+from one language to the other by `parlour rules FILE --lang en --to ru`; a table saves its rules
+as such a file, and a new table brings rules along in its option `rules`, a list of this data.
 
 Sets of cards are short texts: `7` all sevens, `/H` all hearts, `Q/CS` the black queens, `7 /H`
 both, `*` every card, `X` a joker. Ranks are `A23456789TJQK`, suits `CDHS`.
