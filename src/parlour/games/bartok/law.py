@@ -29,7 +29,7 @@ from parlour.games.bartok.norms.terms import Num
 from parlour.games.bartok.state import HAND, Added, Bartok, Over
 from parlour.games.bartok.stating import Stated
 
-MOST_FORCES: Final = 64
+MOST_FORCES: Final = 16
 
 
 class Law:
