@@ -277,13 +277,14 @@ def test_two_tabs_of_one_person_are_live_and_the_older_one_is_told(visit: Visit)
 
 def test_an_open_table_is_in_the_lobby_and_a_stranger_sits_down(visit: Visit) -> None:
     ann, bob = visit(), visit(lang="ru")
-    open_table(ann, "Hostess", Who_may_sit_down="anybody")
+    open_table(ann, "Hostess", Who_may_sit_down="anybody", Chat="off")
     bob.goto("/")
     bob.get_by_role("link", name=re.compile("Hostess.*свободн")).click()
     bob.get_by_label("Ваше имя").fill("Сосед")
     button(bob, "Сесть").click()
     expect(people(ann).filter(has_text="Сосед")).to_be_visible()
     begin(ann, bob)
+    expect(button(ann, "Chat")).to_have_count(0)
     mover = to_move(ann, bob)
     mover.goto("/")
     expect(
