@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
@@ -51,6 +51,9 @@ from parlour.table.seating import Chair, Seating
 from parlour.table.timing import due_in
 from parlour.table.told import Told
 
+REMEMBERED: Final = 2048
+"""Tables: what their seats are called is asked for each reader of each event."""
+
 
 class Table:
     """A table as its facts have made it.
@@ -91,19 +94,12 @@ class Table:
 
     def names_of_seats(self, lang: str, of: Seat | None = None, person: str = "") -> list[str]:
         """What each seat is called to readers of a language; at seat `of` somebody else sat."""
-        bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot and chair.free]
-        names = [self.name_of_seat(seat, bots, lang) for seat in range(len(self.chairs))]
+        chairs = tuple(self.chairs)
+        own = tuple(self.names.get(chair.person or "", "") for chair in chairs)
+        names = list(called(lang, chairs, own))
         if of is not None and self.names.get(person):
             names[of] = self.names[person]
         return names
-
-    def name_of_seat(self, seat: Seat, bots: Sequence[Seat], lang: str) -> str:
-        """A person's name, a bot's, or the seat's number."""
-        chair = self.chairs[seat]
-        if chair.bot and chair.free:
-            return bot_name(lang, bots.index(seat) + 1, len(bots))
-        name = self.names.get(chair.person or "", "")
-        return name or seat_name(lang, seat + 1)
 
     # What is played
 
@@ -384,16 +380,16 @@ def told_as(fact: Sat | BotSat | Back | Left, before: str | None) -> str:
             return "seat-left"
 
 
-@cache
-def bot_name(lang: str, number: int, bots: int) -> str:
-    """What the bot of this number is called."""
-    return say(lang, "bot-name", number=number, bots=bots)
-
-
-@cache
-def seat_name(lang: str, number: int) -> str:
-    """What a seat is called whose person has no name."""
-    return say(lang, "seat-name", number=number)
+@lru_cache(REMEMBERED)
+def called(lang: str, chairs: tuple[Chair, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """What each seat is called: by its person's name, as a bot, or by its number."""
+    bots = [seat for seat, chair in enumerate(chairs) if chair.bot and chair.free]
+    return tuple(
+        say(lang, "bot-name", number=bots.index(seat) + 1, bots=len(bots))
+        if seat in bots
+        else name or say(lang, "seat-name", number=seat + 1)
+        for seat, name in enumerate(names)
+    )
 
 
 def lies_open(known: Cards, hand: Cards) -> bool:
