@@ -116,6 +116,8 @@ def _compared(one: Compare) -> str:
         case Compare(Streak(how, text, 0), op, int(n)) if op in HOLDS and n > 0:
             many = those(text, n) if op == "=" else of_many(text, n)
             return f"подряд лежит {HOLDS[op]} {n} {many}{IN_ROW[how]}"
+        case Compare(Math("mod", a, int(n)), "=", 0):
+            return f"{num(a)} делится на {n}"
         case Compare(Math("-", Rank(a, False), Rank(b, False)), "=", int(n)) if n:
             way = "старше" if n > 0 else "младше"
             return f"{ref(a)} ровно на {abs(n)} {way}, чем {ref(b)}"

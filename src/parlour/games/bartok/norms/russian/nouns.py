@@ -237,7 +237,7 @@ def num(n: Any) -> str:
         case Played(text, since, total):
             what = "сумма достоинств" if total else "число"
             when = "с обновления колоды" if since == "renewal" else "за сдачу"
-            return f"{what} {those(text)}, сыгранных {when}"
+            return f"{what} {those(text)}, сыгранных {when},"
         case Math():
             return _reckoned(n)
         case _:

@@ -195,10 +195,11 @@ def _done_more(act: Any) -> str:
         case Give(_, to, n, what, pick):
             return f"отдаёт {seat(to, 'dat')} {several(n, what)} {_HOW[pick]}"
         case Shed(_, n, what, ifs, to, pick):
-            such = given(ifs, ", таких, что ") + "," * bool(ifs or pick != "owner")
+            kind = such(what) if n == 1 else ", таких, что "
+            told = given(ifs, kind) + "," * bool(ifs or pick != "owner")
             if to == "under the top":
-                return f"сбрасывает {several(n, what)}{_HELD[pick]}{such}"
-            return f"кладёт {several(n, what)}{_HELD[pick]}{such} с руки {_SHED_TO[to]}"
+                return f"сбрасывает {several(n, what)}{_HELD[pick]}{told}"
+            return f"кладёт {several(n, what)}{_HELD[pick]}{told} с руки {_SHED_TO[to]}"
         case Name(what, _, 0, 0):
             return f"называет {_NAME[what]}"
         case Name(_, _, low, high):

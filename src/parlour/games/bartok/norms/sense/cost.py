@@ -307,6 +307,11 @@ def answered_on(of: CardSet, answer: Pick) -> Clauses:
     return answered(of, answer, "add" if alike else "cancel")
 
 
+def answered_more(of: CardSet, answer: Pick, n: int) -> Clauses:
+    """The debts that some cards make are passed on with cards that add to them."""
+    return answered(of, answer, "add")
+
+
 def answered_cancel(pick: Pick, of: CardSet) -> Clauses:
     """Cards that cancel the debts which others make."""
     return answered(of, pick, "cancel")

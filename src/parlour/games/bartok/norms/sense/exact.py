@@ -110,6 +110,11 @@ def same_card(what: Trait, a: Ref, b: Ref, no: bool = False) -> Tests:
     return (Not(same) if no else same,)
 
 
+def divided(a: Num, n: int) -> Tests:
+    """The amount is a multiple."""
+    return (Compare(Math("mod", a, n), "=", 0),)
+
+
 def steps_than(a: Ref, n: int, b: Ref, way: int) -> Tests:
     """One card is exactly so many ranks higher or lower than another."""
     return (Compare(Math("-", Rank(a), Rank(b)), "=", way * n),)

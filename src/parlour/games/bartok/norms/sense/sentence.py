@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip, TakeCards
-from parlour.games.bartok.norms.events import OnDraw, OnHand, OnOut, OnPlay, Says
+from parlour.games.bartok.norms.events import OnDeal, OnDraw, OnHand, OnOut, OnPlay, Says
 from parlour.games.bartok.norms.model import (
     Clause,
     Effects,
@@ -93,7 +93,10 @@ def on_has(tests: Tests) -> Trigger:
 
 
 def on_test(tests: Tests) -> Trigger:
-    """A card is played and the conditions hold."""
+    """A card is played and the conditions hold; what is told of the starting card alone is seen
+    when the deal begins."""
+    if tests and all(isinstance(test, Is) and test.card == "start" for test in tests):
+        return Trigger(OnDeal(), tests)
     return Trigger(OnPlay(), tests)
 
 
