@@ -9,6 +9,7 @@ import pytest
 
 from parlour.decks.french import PACK
 from parlour.referee import Referee
+from tests.norms.test_refusals import MAKING
 
 CLUBS = "AC 2C 3C 4C 5C".split()
 
@@ -25,6 +26,11 @@ FIRST = dealt([CLUBS, "2D 3D 4D 5D 6D".split(), "2H 3H 4H 5H 6H".split()], "9C")
 
 SECOND = dealt(["QD 7H 2S 3S 4S".split(), "2D 3D 4D 5D 6D".split(), "2C 3C 4C 5C 6C".split()], "QC")
 """Dealer 1: seat 2 begins, with the queen of diamonds, on the queen of clubs."""
+
+
+RANKS = "23456789TJKAQ"
+
+OTHERS = "2H 3H 4H 5H 6H".split()
 
 
 class Table:
@@ -63,6 +69,25 @@ class Table:
         """What one seat sees."""
         view: dict[str, Any] = self.ask(view=seat)["view"]
         return view
+
+    def out_with_clubs(self) -> tuple[int, int]:
+        """Whoever holds a club lays it, a queen first, and says the word; who won, and which way
+        play went once the queen was laid."""
+        way = 0
+        while not (view := self.view())["deal_over"]:
+            seat = view["turn"]
+            hand = self.view(seat)["hand"]
+            clubs = [card for card in hand if card[1] == "C"]
+            if not clubs:
+                self.do(seat, type="draw")
+                continue
+            card = max(clubs, key=lambda text: RANKS.index(text[0]))
+            self.do(seat, type="play", card=card)
+            if card == "QC":
+                way = self.view()["direction"]
+            if len(hand) == 2:
+                self.do(seat, type="say", text="Bartok!")
+        return view["deal_over"]["winner"], way
 
     def first_deal(self) -> None:
         """Seat 1 goes out."""
@@ -134,28 +159,38 @@ def test_bk21_a_rule_announced_as_data() -> None:
     assert table.view()["direction"] == -1
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "The winner makes two rules.",
-        "Nobody may repeal this rule.",
-        "The next rule is made by the loser.",
-        "Rules are made by vote.",
-        "Every player may veto a new rule.",
-        "Each player makes one rule.",
-        "New rules are secret.",
-        "Победитель придумывает два правила.",
-        "Новое правило объявляет проигравший.",
-        "Это правило нельзя отменить.",
-    ],
-)
-def test_bk20_no_rule_touches_the_making_of_rules(words: str) -> None:
+@pytest.mark.parametrize("lang", MAKING)
+def test_bk20_no_rule_touches_the_making_of_rules(lang: str) -> None:
     table = Table()
     table.first_deal()
-    lang = "ru" if "а" in words else "en"
-    error = table.refused(1, type="announce", text=words, lang=lang)
-    assert error["clause"] in ("BK-20", "BK-R10", "BK-R11", "BK-25")
-    assert error["code"].startswith("rule-")
+    assert len(MAKING[lang]) == 10
+    for words in MAKING[lang]:
+        error = table.refused(1, type="announce", text=words, lang=lang)
+        assert error["clause"] == "BK-20", words
+        assert error["code"].startswith("rule-")
+    assert table.refused(1, type="announce", text=MAKING[lang][0], lang=lang, insist=True)
+
+
+QUEENS = dealt(["2D 3D 4D 5D 6D".split(), "QC 2C 3C 4C 5C".split(), OTHERS], "9C")
+"""The second in the order of play lays a queen and goes out with clubs."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "A queen reverses the direction of play."), ("ru", "На даму меняется направление.")],
+)
+def test_bk20_bk21_a_rule_lives_from_the_next_deal_until_it_is_repealed(
+    lang: str, words: str
+) -> None:
+    table = Table(decks=[QUEENS, QUEENS, QUEENS])
+    winner, way = table.out_with_clubs()
+    assert way == 1
+    for announced, wanted in (({"text": words, "lang": lang}, -1), ({"repeal": 1}, 1)):
+        table.do(winner, type="announce", **announced)
+        table.do(winner, type="confirm")
+        table.do(0, type="next")
+        winner, way = table.out_with_clubs()
+        assert way == wanted
 
 
 def test_bkr10_a_rule_that_names_a_seat_is_refused() -> None:
