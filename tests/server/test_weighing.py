@@ -31,8 +31,10 @@ async def act(seat: Seat) -> None:
     """Does what the moment asks for, or waits for what the others do."""
     kinds = ("next", "choose", "play", "draw", "pass")
     legal = [one for kind in kinds for one in seat.view["legal"] if one["type"] == kind]
-    if any(owed["seat"] == 0 for owed in seat.view["owed"]):
-        await seat.ask(do=WORD)
+    owed = [one for one in seat.view["owed"] if one["seat"] == 0 and not one["do"]]
+    if owed:
+        said = owed[0]["say"]["en"] if owed[0]["say"] else WORD["text"]
+        await seat.ask(do=WORD | {"text": said})
     elif legal:
         await seat.do(legal[0])
     else:
