@@ -138,6 +138,8 @@ def test_the_command_can_be_broken_off(tmp_path: Path) -> None:
 
 STEPS = [
     ("old-janx-spirit", 2, ["random", "random-wins", "beginner", "casual", "strong"], 120),
+    ("bharg-deluxe", 2, ["random", "beginner", "casual", "normal"], 10),
+    ("bartok", 3, ["random", "beginner", "casual", "normal"], 40),
 ]
 """Game, seats, players each of which must be better than the one before, duplicate deals."""
 

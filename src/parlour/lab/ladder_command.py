@@ -53,7 +53,7 @@ def played(ladder: Ladder, jobs: int, lang: str) -> bool:
 def printed(ladder: Ladder, lang: str) -> None:
     """The ladder on the screen; as a Markdown table where the output goes into a file."""
     setting = ladder.plan.setting
-    deals = sum(map(len, ladder.played.values())) * setting.seats
+    deals = sum(share.rounds for share in ladder.shares().values()) * setting.seats
     title = say(lang, "ladder-title", game=setting.game, deals=deals)
     note = say(lang, "ladder-note", seats=setting.seats)
     head, *lines = table(ladder, lang)
