@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from parlour.bots.bharg import BindingPlayer, Outlook, named, worth_of
+from parlour.bots.bharg import BindingPlayer, Option, Outlook, named, worth_of
 from parlour.bots.bharg_playout import Quick, lanes_of
 from parlour.bots.explain import Reason
 from parlour.bots.search import Knowledge, SearchPlayer
@@ -24,7 +24,9 @@ AHEAD: Final = 8
 
 
 class BhargKnowledge(Knowledge[Bharg]):
-    """The binding player names the candidates; quick players play the deals out."""
+    """The binding player names the candidates and judges them; quick players play deals out."""
+
+    belief: ClassVar[int] = 30
 
     def __init__(self) -> None:
         self.player = BindingPlayer()
@@ -38,8 +40,13 @@ class BhargKnowledge(Knowledge[Bharg]):
         if outlook is None or state.phase == "bind-only" or (binding and outlook.bind()):
             action = self.player.choose(view, rng)
             return [action] if action else []
-        options = outlook.discards(view) if binding else outlook.draws()
-        return [option.action for option in sorted(options, key=worth_of, reverse=True)[:MOST]]
+        return [option.action for option in best_of(outlook, view)]
+
+    def prior(self, view: View[Bharg], actions: Sequence[Action]) -> Sequence[float]:
+        """By the points that the binding player expects, the best as an even chance."""
+        assert view.seat is not None
+        options = best_of(Outlook(view.state, view.seat), view)
+        return [chance_of(option.worth - options[0].worth) for option in options]
 
     def worlds(self, rules: AnyRules, view: View[Bharg], rng: random.Random) -> Iterator[Any]:
         """States that look like the view, and the table that all of them have."""
@@ -75,8 +82,18 @@ class BhargKnowledge(Knowledge[Bharg]):
 
 def likely_won(points: Sequence[int], seat: Seat) -> float:
     """The chance to win with these points, were a few of them luck."""
-    best = max(other for at, other in enumerate(points) if at != seat)
-    return 1 / (1 + math.exp((best - points[seat]) / AHEAD))
+    return chance_of(points[seat] - max(other for at, other in enumerate(points) if at != seat))
+
+
+def chance_of(ahead: float) -> float:
+    """The chance to win so many points ahead."""
+    return 1 / (1 + math.exp(-ahead / AHEAD))
+
+
+def best_of(outlook: Outlook, view: View[Bharg]) -> list[Option]:
+    """The few draws or discards that are worth most, the best first."""
+    options = outlook.discards(view) if view.state.phase == "bind" else outlook.draws()
+    return sorted(options, key=worth_of, reverse=True)[:MOST]
 
 
 def searching(playouts: int) -> SearchPlayer[Bharg]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -49,6 +49,13 @@ class Knowledge(Generic[S]):
         None where there is nothing to do now.
         """
         return view.legal
+
+    belief: ClassVar[int] = 0
+    """As many worlds as `prior` counts for."""
+
+    def prior(self, view: View[S], actions: Sequence[Action]) -> Sequence[float]:
+        """The chance to win after each action as it is judged before any deal is played out."""
+        return [0.0] * len(actions)
 
     def likelihood(self, view: View[S], world: S) -> float:
         """How well an imagined world fits what the others did, from 0 to 1."""
@@ -106,9 +113,15 @@ class Knowledge(Generic[S]):
 
 
 class Candidate(msgspec.Struct):
-    """An action that is tried: in so many worlds, with so many wins."""
+    """An action that is tried: in so many worlds, with so many wins.
+
+    prior, belief: the chance to win that it was thought to leave, and for how many worlds that
+    counts.
+    """
 
     action: Action
+    prior: float = 0.0
+    belief: int = 0
     worlds: int = 0
     wins: float = 0.0
 
@@ -116,6 +129,12 @@ class Candidate(msgspec.Struct):
     def mean(self) -> float:
         """Its chance to win as far as is known."""
         return self.wins / self.worlds if self.worlds else 0.0
+
+    @property
+    def worth(self) -> float:
+        """The same with what was thought before."""
+        weight = self.worlds + self.belief
+        return (self.wins + self.belief * self.prior) / weight if weight else 0.0
 
 
 class Search(Generic[S]):
@@ -135,9 +154,12 @@ class Search(Generic[S]):
         Sequential halving: each round has an equal part of the deals and drops half of those left.
         """
         actions = self.knowledge.candidates(self.view, random.Random(self.seed))
-        found = [Candidate(action) for action in actions]
-        if len(found) < 2:
-            return found
+        if len(actions) < 2:
+            return [Candidate(action) for action in actions]
+        priors, belief = self.knowledge.prior(self.view, actions), self.knowledge.belief
+        found = [
+            Candidate(action, prior, belief) for action, prior in zip(actions, priors, strict=True)
+        ]
         rng = random.Random(self.seed + 1)
         left, worlds = found, self.knowledge.worlds(self.rules, self.view, rng)
         rounds = math.ceil(math.log2(len(found)))
@@ -173,8 +195,8 @@ def settled(rules: AnyRules, state: Any, dealer: Dealer) -> Any:
 
 
 def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """The best first: those that were tried longest, then by their wins."""
-    return sorted(candidates, key=lambda one: (one.worlds, one.mean), reverse=True)
+    """The best first: those that were tried longest, then by their worth."""
+    return sorted(candidates, key=lambda one: (one.worlds, one.worth), reverse=True)
 
 
 def shares(state: State) -> list[float]:
