@@ -96,29 +96,39 @@ def ruled(*effects: Effect, cards: str = "7", **given: Any) -> tuple[Any, ...]:
 # Whole matches
 
 
+QUICK = LEVELS[:3]
+"""The levels that do not search."""
+
+RARE = 50
+"""One match in so many has all levels, and rules are tried out before they are announced."""
+
+
+def whole_match(seats: int, seed: int, referee: str, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """A match with the rules that bots add, checked."""
+    is_rare = seed % RARE == 0
+    monkeypatch.setattr(bartok, "good_rules", good_rules if is_rare else lambda *_: [])
+    levels = LEVELS if is_rare else QUICK
+    bots = [BARTOK_LEVELS[levels[(seed + seat) % len(levels)]] for seat in range(seats)]
+    play = match(seats, seed, bots, referee=referee)
+    check_match(play, seats)
+    return play
+
+
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_whole_matches_end_with_the_rules_that_bots_announce(seats: int, referee: str) -> None:
+def test_whole_matches_end_with_the_rules_that_bots_announce(
+    seats: int, referee: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for seed in range(seats * 10, seats * 10 + 2):
-        check_match(match(seats, seed, referee=referee), seats)
-
-
-QUICK = LEVELS[:3]
-"""The levels that do not search; the others are met in one match of fifty."""
+        whole_match(seats, seed, referee, monkeypatch)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_a_hundred_thousand_deals_end(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whole matches with the rules that bots add; they try them out in one match of fifty."""
     renewed = 0
     for seed in range(100_000 // 36 + 1):
-        rare = seed % 50 == 0
-        monkeypatch.setattr(bartok, "good_rules", good_rules if rare else lambda *_: [])
-        levels = LEVELS if rare else QUICK
-        bots = [BARTOK_LEVELS[levels[(seed + seat) % len(levels)]] for seat in range(seats)]
-        play = match(seats, seed, bots, referee=REFEREES[seed % 2])
-        check_match(play, seats)
+        play = whole_match(seats, seed, REFEREES[seed % 2], monkeypatch)
         renewed += sum(note.kind == "reshuffled" for step in play.steps for note in step.notes)
     assert renewed > 100
 
