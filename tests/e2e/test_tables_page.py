@@ -251,6 +251,8 @@ def test_one_s_seats_go_to_another_device_by_a_code(visit: Visit) -> None:
     button(bob, "Go on with another device").click()
     button(bob, "Show the code").click()
     code = bob.locator("[data-code]").inner_text()
+    drawn = bob.get_by_alt_text("QR code that opens your seats")
+    assert drawn.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     tablet.goto(f"/back#{code}")
     assert "#" not in tablet.url
     button(tablet, "Bring my seats here").click()

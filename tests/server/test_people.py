@@ -39,6 +39,8 @@ async def test_a_newer_code_ends_the_older_and_strangers_have_none(
     ann: Person, visit: Visit, served: Served
 ) -> None:
     await ann.new_table()
+    drawn = (await ann.http.post("/api/me/recovery", json={})).json()["qr"]
+    assert drawn.startswith("data:image/svg+xml")
     codes = [(await ann.http.post("/api/me/recovery", json={})).json()["code"] for _ in range(2)]
     stranger = visit(served)
     for code in (codes[0], "", "A" * 26):

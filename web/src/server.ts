@@ -60,9 +60,9 @@ export function changeMe(me: Me): Promise<Me> {
   return post<Me>('/api/me', me)
 }
 
-/** A code by which to come back on another device, once. */
-export async function recoveryCode(): Promise<string> {
-  return (await post<{ code: string }>('/api/me/recovery', {})).code
+/** A code by which to come back on another device, once, and its link to be scanned. */
+export function recoveryCode(): Promise<Recovery> {
+  return post<Recovery>('/api/me/recovery', {})
 }
 
 /** Comes back by a code: this browser is the person's now, and no other is. */

@@ -606,9 +606,10 @@ export interface Games {
   games: Offered[]
 }
 
-/** `POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once. */
+/** `POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once. qr: its link as a picture to scan, for an image's address. */
 export interface Recovery {
   code: string
+  qr?: string
 }
 
 /** Something that somebody said, at which table and when. */

@@ -162,12 +162,16 @@ async def invitation(request: Request) -> Response:
     table = await house_of(request).room(name).look(person, lang_of(request))
     if table.invite is None:
         raise TableError("not-seated")
-    own = f"{request.url.scheme}://{request.headers['host']}"
-    address = house_of(request).config.public.rstrip("/") or own
-    link = f"{address}/t/{name}#{table.invite}"
+    link = f"{address_here(request)}/t/{name}#{table.invite}"
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", omitsize=True, light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+def address_here(request: Request) -> str:
+    """The address that people type: the one that is set, else the one that was asked."""
+    own = f"{request.url.scheme}://{request.headers['host']}"
+    return house_of(request).config.public.rstrip("/") or own
 
 
 async def record(request: Request) -> Response:
@@ -218,7 +222,9 @@ async def recovery(request: Request) -> Response:
     await body_of(request, Nothing)
     limit(request, "recover")
     person = await signed_in(request)
-    return answer(bodies.Recovery(await house_of(request).people.recovery_code(person)))
+    code = await house_of(request).people.recovery_code(person)
+    drawn = segno.make(f"{address_here(request)}/back#{code}", error="m", micro=False)
+    return answer(bodies.Recovery(code, drawn.svg_data_uri(omitsize=True, light="#fff")))
 
 
 async def recover(request: Request) -> Response:

@@ -84,9 +84,13 @@ class Games(msgspec.Struct):
 
 
 class Recovery(msgspec.Struct):
-    """`POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once."""
+    """`POST /api/me/recovery` answers a code, `POST /api/recover` takes it, once.
+
+    qr: its link as a picture to scan, for an image's address.
+    """
 
     code: str
+    qr: str = ""
 
 
 class SaidAt(msgspec.Struct):

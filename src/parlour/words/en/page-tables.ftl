@@ -189,6 +189,7 @@ page-elsewhere-how = A code takes your name and your seats to another device. Th
 page-elsewhere-show = Show the code
 page-elsewhere-once = It is shown this once, works once, and makes any earlier code void. Whoever has it has your seats.
 page-elsewhere-copy = Copy the code
+page-elsewhere-qr = QR code that opens your seats on the device that scans it
 page-elsewhere-nobody = You have not sat down anywhere yet.
 page-seat-elsewhere = I have a code from another device
 page-back-how = The code brings your name and your seats here. Seats that this browser has had until now are left behind.
