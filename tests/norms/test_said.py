@@ -23,7 +23,7 @@ def said(lang: str) -> Iterator[tuple[str, str]]:
     yield from zip(lines[::2], (line.strip() for line in lines[1::2]), strict=True)
 
 
-@pytest.mark.parametrize(("lang", "least"), [("en", 400)])
+@pytest.mark.parametrize(("lang", "least"), [("en", 400), ("ru", 500)])
 def test_bkr10_sentences_in_many_wordings_are_read_as_what_they_say(lang: str, least: int) -> None:
     asked = list(said(lang))
     assert len(asked) >= least
@@ -35,7 +35,7 @@ def test_bkr10_sentences_in_many_wordings_are_read_as_what_they_say(lang: str, l
     assert wrong == []
 
 
-@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
 def test_bkr10_what_they_are_read_as_is_read_as_itself(lang: str) -> None:
     for meant in dict.fromkeys(meant for _, meant in said(lang)):
         assert write(read(meant, lang).rule, lang) == meant

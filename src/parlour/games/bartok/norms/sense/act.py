@@ -76,10 +76,9 @@ def by(seat: Seat, acts: Acts) -> Acts:
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
     if is_group(seat) and _counts_own(acts):
         raise Unfit
-    acts = _own(acts, HIM if is_group(seat) else seat)
     if is_group(seat):
-        acts = of_each(acts)
-    return taking_turn(put(acts, str(SUBJECT), seat), seat)
+        return taking_turn(put(of_each(_own(acts, HIM)), str(SUBJECT), seat), seat)
+    return taking_turn(_own(put(acts, str(SUBJECT), seat), seat), seat)
 
 
 def _own(part: Any, seat: Seat) -> Any:
