@@ -1,7 +1,7 @@
 // The server's plain requests: tables, people and rulebooks.
 import { settings } from './settings.svelte'
 import { remember, forgetOld } from './stored'
-import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Rulebook, RuleSet, Table } from './wire'
+import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Recovery, Rulebook, RuleSet, Table } from './wire'
 
 /** So many tables are remembered as those that this browser was let in to. */
 const TABLES_KNOWN = 60
