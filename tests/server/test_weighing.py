@@ -85,6 +85,18 @@ async def test_who_asks_anew_is_told_no_more_of_the_old(ann: Person) -> None:
         assert [one for one in seat.frames if one["type"] == "weighed"] == []
 
 
+async def test_bots_leave_the_next_deal_to_people(ann: Person, served: Served) -> None:
+    async with winner_of_a_deal(ann) as seat:
+        await seat.ask(do={**DRAWS, "text": "Queens reverse"})
+        await seat.ask(do={"type": "confirm"})
+        while any(one["thinking"] for one in seat.table["seats"]):
+            await seat.frame()
+        for _ in range(3):
+            await seat.ask(ping=True)
+        assert seat.view["phase"] == "over"
+        assert "the bot at seat" not in served.logged()
+
+
 async def test_what_cannot_be_announced_is_refused(ann: Person) -> None:
     async with winner_of_a_deal(ann) as seat:
         unread = await seat.ask(weigh={**DRAWS, "text": "blorp the wug"})
