@@ -19,7 +19,7 @@ def listed(parts: list[str], word: str = "or") -> str:
 
 def a(noun: str) -> str:
     """The noun with its article."""
-    vowel = noun[0] in "aeio" or noun.split()[0] in ("8", "11", "18")
+    vowel = noun[0] in "aeio" or noun.split()[0].rstrip(",") in ("8", "11", "18")
     return f"{'an' if vowel else 'a'} {noun}"
 
 

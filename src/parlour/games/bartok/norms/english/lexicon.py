@@ -40,6 +40,7 @@ club: ♣
 ♣: ♣️
 picture: pictures
 penalty: fine
+knock: tap rap
 reverse: reversal
 shuffled: mixed shuffle
 """
@@ -132,7 +133,8 @@ def stems(word: str) -> set[str]:
             if not instead and len(stem) > 2 and stem[-1] == stem[-2]:
                 found.add(stem[:-1])
     found |= {_SYNONYM[one] for one in tuple(found) if one in _SYNONYM}
-    return found | {"one-player"} if _SYNONYM.get(word, word) == "player" else found
+    one = _SYNONYM.get(word, word)
+    return found | {f"one-{one}"} if one in ("player", "card") else found
 
 
 _ENDINGS: Final = (

@@ -51,11 +51,27 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
     match clause:
         case Plays("only", cards, on, more):
             tests = put(tests_of(Pick(cards, more)), str(THAT), 1)
-            return Plays("not", EVERY, on, (negated(tests), *ifs))
-        case Plays() | Treat() | Ban() | Manner() | When():
+            return Plays("not", EVERY, on, (negated(tests), *lying(ifs)))
+        case Plays():
+            return msgspec.structs.replace(clause, ifs=clause.ifs + lying(ifs))
+        case Treat() | Ban() | Manner() | When():
             return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
         case _:
             raise Unfit
+
+
+def lying(part: Any) -> Any:
+    """Rows of cards in conditions on a law of play: those that lie, without the card judged."""
+    match part:
+        case Streak(_, _, 0):
+            return msgspec.structs.replace(part, start=1)
+        case msgspec.Struct():
+            names = part.__struct_fields__
+            return type(part)(**{name: lying(getattr(part, name)) for name in names})
+        case tuple():
+            return tuple(map(lying, part))
+        case _:
+            return part
 
 
 def law_unless(law: Clauses, ifs: Tests) -> Clauses:
@@ -139,9 +155,10 @@ def no_more(t: Trait, than: Than) -> Clauses:
     """Not so many cards in a row that agree in something."""
     if t not in ("suit", "rank", "colour") or not isinstance(than.n, int) or than.n < 2:
         raise Unfit
-    if than.n == 2:
+    most = than.n if than.op == ">" else than.n - 1
+    if most == 1:
         return plays("not", Pick(EVERY, (Same(t),)))
-    row = Compare(Streak(cast(Any, t), EVERY, 1), ">=", than.n - 1)
+    row = Compare(Streak(cast(Any, t), EVERY, 1), ">=", most)
     return plays("not", Pick(EVERY, (Same(t), row)))
 
 
