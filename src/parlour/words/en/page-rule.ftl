@@ -18,6 +18,12 @@ rule-trial-done = { $deals ->
     [one] { $deals } deal with the rule, and the same cards without it
    *[other] { $deals } deals with the rule, and the same cards without it
 }
+rule-trial-repeal = { $deals ->
+    [one] { $deals } deal after it, and the same cards as things are now
+   *[other] { $deals } deals after it, and the same cards as things are now
+}
+rule-then = then
+rule-now = now
 rule-with = with it
 rule-without = without
 rule-finished = Deals that somebody won

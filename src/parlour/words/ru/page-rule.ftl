@@ -20,6 +20,13 @@ rule-trial-done = { $deals ->
     [few] { $deals } сдачи с правилом и те же карты без него
    *[many] { $deals } сдач с правилом и те же карты без него
 }
+rule-trial-repeal = { $deals ->
+    [one] { $deals } сдача после отмены и те же карты как сейчас
+    [few] { $deals } сдачи после отмены и те же карты как сейчас
+   *[many] { $deals } сдач после отмены и те же карты как сейчас
+}
+rule-then = тогда
+rule-now = сейчас
 rule-with = с ним
 rule-without = без него
 rule-finished = Сдачи с победителем
