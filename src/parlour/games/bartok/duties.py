@@ -24,15 +24,18 @@ def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
         if not state.hands[seat] and state.won is None:
             return follow(state, Win(seat)), ()
     before = state
-    sizes = tuple(len(hand) for hand in state.hands)
-    if not law.has(state, "no word"):
+    sizes = tuple(map(len, state.hands))
+    owed: tuple[Duty, ...] = ()
+    if 1 in sizes and not law.has(state, "no word"):
         owed = tuple(
             Duty(seat, state.number, state.made, state.clock)
             for seat in seats
             if sizes[seat] == 1 and state.peaks[seat] > 1
         )
+    if owed:
         state = replace(state, duties=state.duties + owed)
-    state = replace(state, weighed=sizes, peaks=sizes)
+    if sizes != state.weighed or sizes != state.peaks:
+        state = replace(state, weighed=sizes, peaks=sizes)
     if not law.watches(state, OnHand):
         return state, ()
     runs: list[Run] = []

@@ -53,12 +53,14 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     except Needs as needs:
         return wait(state, task, needs)
     notes, told = named(task, effect, done, state)
-    cause = replace(
-        task.cause, answers=(), rolls=(), chosen=task.cause.chosen or chosen_in(task.cause)
-    )
-    tasks = tuple(replace(one, told=told) if goes_on(one, task) else one for one in done.tasks)
-    after = (Run(tuple(rest), cause, told),) if rest else ()
-    return follow(done.state, *tasks, *after), notes
+    tasks = [replace(one, told=told) if goes_on(one, task) else one for one in done.tasks]
+    if rest:
+        cause = task.cause
+        if cause.answers or cause.rolls:
+            chosen = cause.chosen or chosen_in(cause)
+            cause = replace(cause, answers=(), rolls=(), chosen=chosen)
+        tasks.append(Run(tuple(rest), cause, told))
+    return follow(done.state, *tasks), notes
 
 
 def goes_on(one: Task, task: Run) -> bool:

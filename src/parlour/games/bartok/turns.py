@@ -69,7 +69,7 @@ def offered(state: Bartok) -> tuple[Bartok, Notes]:
 
 def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
     """Whose turn is next: one to whom it was turned, one with an extra turn, else by the step."""
-    mem = with_mem(state, answered="", drew=False).mem
+    mem = replace(state.mem, answered="", drew=False)
     if mem.turn_to is not None:
         return replace(state, mem=replace(mem, turn_to=None)), mem.turn_to
     for bonus in mem.bonus:
@@ -81,6 +81,8 @@ def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
 
 def expired(state: Bartok) -> Bartok:
     """The state without the clauses whose time is over with the turn that ends."""
+    if not state.mem.live:
+        return state
     live = tuple(one for one in state.mem.live if not is_over(state, one))
     return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
 
@@ -107,8 +109,11 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     for debt in debts_of(state, seat):
         if not can_answer(state, debt):
             return fall_due(state, seat, debt)
-    state = round_over(replace(state, turn=seat), seat)
-    state = with_mem(state, begun=state.clock, opened=state.made, late=0.0, drew=False, answered="")
+    state = round_over(state, seat)
+    mem = replace(
+        state.mem, begun=state.clock, opened=state.made, late=0.0, drew=False, answered=""
+    )
+    state = replace(state, turn=seat, mem=mem)
     if not losing:
         return state, ()
     state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "begins")
@@ -117,6 +122,8 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
 
 def round_over(state: Bartok, seat: Seat) -> Bartok:
     """The state without what was to last until the turn came back to this seat."""
+    if not state.mem.live:
+        return state
     live = tuple(
         one
         for one in state.mem.live
