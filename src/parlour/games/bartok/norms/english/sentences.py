@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.bartok.norms.cards import EVERY, CardSet, other
-from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.effects import (
     Again,
     Count,
@@ -36,8 +35,9 @@ from parlour.games.bartok.norms.effects import (
     TakeCards,
     TurnTo,
 )
-from parlour.games.bartok.norms.english.cards import RANK, SUIT, cards, plural
+from parlour.games.bartok.norms.english.cards import cards, plural
 from parlour.games.bartok.norms.english.events import duration, event
+from parlour.games.bartok.norms.english.laws import CUSTOM, given, of_rules, plays, treat
 from parlour.games.bartok.norms.english.nouns import (
     count,
     doing,
@@ -63,17 +63,14 @@ from parlour.games.bartok.norms.model import (
     Clause,
     Custom,
     Effects,
-    Extend,
     Honour,
     If,
     Lasting,
     Manner,
     May,
-    Off,
     Owe,
     Penalty,
     Plays,
-    Repeal,
     Role,
     Rule,
     Set,
@@ -83,16 +80,13 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.telling import (
-    changes,
     doer,
     is_closed,
     is_demand,
     keeps_turn,
     less,
-    only_if,
-    shift_of,
 )
-from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat
 
 DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "any": "a debt"}
 
@@ -101,11 +95,6 @@ def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
     told = (clause(one).rstrip(".") for one in rule.clauses)
     return " ".join(f"{said[0].upper()}{said[1:]}." for said in told)
-
-
-def given(ifs: Tests, word: str = " if ") -> str:
-    """Conditions behind a word, or nothing."""
-    return word + tests(ifs) if ifs else ""
 
 
 # Effects -----------------------------------------------------------------------------------
@@ -323,13 +312,13 @@ def clause(one: Clause) -> str:
         case When(what, then, ifs):
             return f"when {event(what)}{given(ifs, ' and ')}, {effects(then)}"
         case Plays():
-            return _plays(one)
+            return plays(one)
         case Several(shape, what, works):
             kind = {"rank": "of one rank", "suit": "of one suit", "run": "in a run"}[shape]
             who = {"last": "only the last takes effect", "each": "each takes effect"}[works]
             return f"several {plural(what)} {kind} may be laid in one turn and {who}"
         case Treat():
-            return _treat(one)
+            return treat(one)
         case Ban(said, who, ifs, orelse):
             whom = "nobody may" if who == "all" else f"{seat(who)} may not"
             spoken = speech(said.kind, said.words, said.n)
@@ -346,66 +335,11 @@ def clause(one: Clause) -> str:
             return _of_game(one)
 
 
-def _plays(one: Plays) -> str:
-    """Which cards may be played, and what becomes of matching."""
-    on = f" on {cards(one.on)}" if one.on != EVERY else ""
-    out = " out of turn" if one.turn == "any" else ""
-    if one.how == "may":
-        return (
-            f"{cards(one.cards)} may be played{on}{out}{given(one.ifs)} whether it matches or not"
-        )
-    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
-        said = given((only_if(one.ifs),), " only if ")
-        return f"{cards(EVERY)} may be played{on}{said} and it must match as well"
-    if one.how == "not" and described(one.cards).but and not one.ifs:
-        return f"only {cards(other(one.cards))} may be played{on} and it must match as well"
-    if one.how == "not":
-        return f"{cards(one.cards)} may not be played{on}{given(one.ifs)} even if it matches"
-    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
-    if one.how == "only":
-        return f"{cards(EVERY)} may be played{on} only if {tests(ifs)} and it must match as well"
-    rest = tests(ifs) if ifs else "it is any card"
-    return f"{cards(EVERY)} may be played{on} exactly if {rest} instead of matching"
-
-
-def _treat(one: Treat) -> str:
-    what, ifs = cards(one.cards), given(one.ifs)
-    by = shift_of(one.ranks)
-    if one.as_ == "any":
-        return f"{what} may be played as any card{ifs}"
-    if one.as_:
-        like = {"under": "the card under it"}.get(one.as_, f"of the {one.as_}")
-        return f"{what} counts as {like}{ifs}"
-    if by and not one.suits:
-        return f"{what} counts {count(by, 'rank')} higher going round past the king{ifs}"
-    ranks, suits = changes(one.ranks, one.suits)
-    said = [f"{RANK.get(old, old)} as {RANK.get(new, new)}" for old, new in ranks]
-    said += [f"{SUIT[old]} as {SUIT[new]}" for old, new in suits]
-    return f"{what} counts so: {', '.join(said)}{ifs}"
-
-
 _OFFENCE: Final = {
     "any": "any offence",
     "word": "not saying the word",
     "illegal card": "an illegal card",
     "speech": "not saying what is owed",
-}
-
-CUSTOM: Final = {
-    "draw until playable": "whoever cannot play draws until a card can be played and plays it",
-    "play drawn": "a card just drawn may be played at once",
-    "draw only without a play": "nobody may draw who can play",
-    "effects before win": "the last card takes effect before the win is decided",
-    "no renewal": "the stock is not renewed",
-    "calls only": "an offence counts only if someone calls it before the next turn",
-    "restrictions move with hands": "restrictions go with a hand that is swapped",
-    "dealer takes special start": "the dealer takes a special starting card and turns up another",
-    "no special start": "a special starting card is put back and another is turned up",
-    "start works": "the starting card takes effect",
-    "questions allowed": "questions are allowed",
-    "lies allowed": "false statements are allowed",
-    "no word": 'nobody needs to say "Bartok"',
-    "second card": "cards are matched with the second card of the discard pile",
 }
 
 
@@ -431,21 +365,4 @@ def _of_game(one: Any) -> str:
         case Custom(name):
             return CUSTOM[name]
         case _:
-            return _of_rules(one)
-
-
-def _of_rules(one: Any) -> str:
-    """What is said of other rules."""
-    match one:
-        case Repeal(-1):
-            return "the newest rule is repealed"
-        case Repeal(number):
-            return f"rule {number} is repealed"
-        case Extend(like, what):
-            return f"what {cards(like)} does {cards(what)} does as well"
-        case Off(0, what):
-            return f"added rules{f' about {cards(what)}' if what != EVERY else ''} do not apply"
-        case Off(number, what):
-            of = f" as far as it is about {cards(what)}" if what != EVERY else ""
-            return f"rule {number} does not apply{of}"
-    raise TypeError(one)
+            return of_rules(one)

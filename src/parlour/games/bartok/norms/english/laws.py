@@ -1,0 +1,92 @@
+"""Writes laws of play, customs and what is said of other rules in English."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.bartok.norms.cards import EVERY, other
+from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.english.cards import RANK, SUIT, cards
+from parlour.games.bartok.norms.english.nouns import count, tests
+from parlour.games.bartok.norms.model import Extend, Off, Plays, Repeal, Treat
+from parlour.games.bartok.norms.telling import changes, only_if, shift_of
+from parlour.games.bartok.norms.terms import Is, Tests
+
+
+def given(ifs: Tests, word: str = " if ") -> str:
+    """Conditions behind a word, or nothing."""
+    return word + tests(ifs) if ifs else ""
+
+
+def plays(one: Plays) -> str:
+    """Which cards may be played, and what becomes of matching."""
+    on = f" on {cards(one.on)}" if one.on != EVERY else ""
+    out = " out of turn" if one.turn == "any" else ""
+    if one.how == "may":
+        return (
+            f"{cards(one.cards)} may be played{on}{out}{given(one.ifs)} whether it matches or not"
+        )
+    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
+        said = given((only_if(one.ifs),), " only if ")
+        return f"{cards(EVERY)} may be played{on}{said} and it must match as well"
+    if one.how == "not" and described(one.cards).but and not one.ifs:
+        return f"only {cards(other(one.cards))} may be played{on} and it must match as well"
+    if one.how == "not":
+        return f"{cards(one.cards)} may not be played{on}{given(one.ifs)} even if it matches"
+    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
+    if one.how == "only":
+        return f"{cards(EVERY)} may be played{on} only if {tests(ifs)} and it must match as well"
+    rest = tests(ifs) if ifs else "it is any card"
+    return f"{cards(EVERY)} may be played{on} exactly if {rest} instead of matching"
+
+
+def treat(one: Treat) -> str:
+    """What cards count as."""
+    what, ifs = cards(one.cards), given(one.ifs)
+    by = shift_of(one.ranks)
+    if one.as_ == "any":
+        return f"{what} may be played as any card{ifs}"
+    if one.as_:
+        like = {"under": "the card under it"}.get(one.as_, f"of the {one.as_}")
+        return f"{what} counts as {like}{ifs}"
+    if by and not one.suits:
+        return f"{what} counts {count(by, 'rank')} higher going round past the king{ifs}"
+    ranks, suits = changes(one.ranks, one.suits)
+    said = [f"{RANK.get(old, old)} as {RANK.get(new, new)}" for old, new in ranks]
+    said += [f"{SUIT[old]} as {SUIT[new]}" for old, new in suits]
+    return f"{what} counts so: {', '.join(said)}{ifs}"
+
+
+CUSTOM: Final = {
+    "draw until playable": "whoever cannot play draws until a card can be played and plays it",
+    "play drawn": "a card just drawn may be played at once",
+    "draw only without a play": "nobody may draw who can play",
+    "effects before win": "the last card takes effect before the win is decided",
+    "no renewal": "the stock is not renewed",
+    "calls only": "an offence counts only if someone calls it before the next turn",
+    "restrictions move with hands": "restrictions go with a hand that is swapped",
+    "dealer takes special start": "the dealer takes a special starting card and turns up another",
+    "no special start": "a special starting card is put back and another is turned up",
+    "start works": "the starting card takes effect",
+    "questions allowed": "questions are allowed",
+    "lies allowed": "false statements are allowed",
+    "no word": 'nobody needs to say "Bartok"',
+    "second card": "cards are matched with the second card of the discard pile",
+}
+
+
+def of_rules(one: Any) -> str:
+    """What is said of other rules."""
+    match one:
+        case Repeal(-1):
+            return "the newest rule is repealed"
+        case Repeal(number):
+            return f"rule {number} is repealed"
+        case Extend(like, what):
+            return f"what {cards(like)} does {cards(what)} does as well"
+        case Off(0, what):
+            return f"added rules{f' about {cards(what)}' if what != EVERY else ''} do not apply"
+        case Off(number, what):
+            of = f" as far as it is about {cards(what)}" if what != EVERY else ""
+            return f"rule {number} does not apply{of}"
+    raise TypeError(one)
