@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import CardSet
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Show
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
 from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
+from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
+    on_hand,
     on_test,
     when,
     when_cards,
@@ -22,7 +24,7 @@ from parlour.games.bartok.norms.sense.sentence import (
 )
 from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.sense.table import if_then
-from parlour.games.bartok.norms.terms import Num, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import Compare, Num, Played, Same, Seat, Tests
 
 
 def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
@@ -54,6 +56,21 @@ def when_told(acts: Acts, trigger: Trigger) -> Clauses:
 def cue_row(tests: Tests) -> Trigger:
     """A row of cards is made."""
     return on_test(tests)
+
+
+def cue_nth(n: int, cards: CardSet) -> Trigger:
+    """The n-th such card of the deal is played."""
+    return Trigger(OnPlay(cards), (Compare(Played(cards), "=", n),))
+
+
+on_nth_of = cue_nth
+
+
+def when_held(than: Held, acts: Acts) -> Clauses:
+    """What who comes to have so many cards has to do."""
+    if than.cards != EVERY:
+        raise Unfit
+    return when(on_hand(than.than), acts)
 
 
 def when_mid(seat: Seat, trigger: Trigger, acts: Acts) -> Clauses:

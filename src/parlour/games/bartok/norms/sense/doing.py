@@ -6,7 +6,15 @@ from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Give, Shed, Show, SwapHands, SwapSeats, TakeCards
+from parlour.games.bartok.norms.effects import (
+    Draw,
+    Give,
+    Shed,
+    Show,
+    SwapHands,
+    SwapSeats,
+    TakeCards,
+)
 from parlour.games.bartok.norms.events import Does
 from parlour.games.bartok.norms.model import If, Owe
 from parlour.games.bartok.norms.sense.act import by
@@ -126,6 +134,14 @@ do_makes = by
 def by_draw(seat: Seat, n: Num) -> Acts:
     """That player draws."""
     return by(seat, do_draw(n))
+
+
+def same_too(acts: Acts, seat: Seat, n: int = 0) -> Acts:
+    """Another player draws too, so many or as many."""
+    drawn = [act for act in acts if isinstance(act, Draw)]
+    if not drawn:
+        raise Unfit
+    return (*acts, *by(seat, do_draw(n or drawn[-1].n)))
 
 
 def by_miss(seat: Seat, turns: Num = 1) -> Acts:

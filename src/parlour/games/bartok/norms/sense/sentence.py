@@ -41,11 +41,13 @@ from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    CanPlay,
     Compare,
     Hand,
     Is,
     Math,
     NameOf,
+    Not,
     OutOfTurn,
     Owner,
     Phrase,
@@ -97,6 +99,8 @@ def on_test(tests: Tests) -> Trigger:
     when the deal begins."""
     if tests and all(isinstance(test, Is) and test.card == "start" for test in tests):
         return Trigger(OnDeal(), tests)
+    if tests and all(test in (CanPlay(), Not(CanPlay())) for test in tests):
+        raise Unfit
     return Trigger(OnPlay(), tests)
 
 
