@@ -15,8 +15,9 @@ from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany
 from parlour.games.bartok.norms.effects import Give, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
+from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.grammar import Grammar
-from parlour.games.bartok.norms.model import Rule, as_json, from_json
+from parlour.games.bartok.norms.model import Plays, Rule, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
@@ -173,12 +174,14 @@ def is_sound(rule: Rule) -> bool:
 
 
 def _idle(part: Any) -> bool:
-    """Does it compare two fixed numbers, ask whether a fixed number is prime, or let a player
-    exchange something with the same player?"""
+    """Does it compare two fixed numbers, ask whether a fixed number is prime, speak of playing no
+    card, or let a player exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) if a == b:
+            return True
+        case Plays(cards=cards, on=on) | OnPlay(cards=cards, on=on) if not cards or not on:
             return True
         case msgspec.Struct():
             return any(_idle(getattr(part, name)) for name in part.__struct_fields__)

@@ -51,6 +51,8 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
     match clause:
         case Plays("only", cards, on, more):
             tests = put(tests_of(Pick(cards, more)), str(THAT), 1)
+            if not tests:
+                raise Unfit
             return Plays("not", EVERY, on, (negated(tests), *lying(ifs)))
         case Plays():
             return msgspec.structs.replace(clause, ifs=clause.ifs + lying(ifs))
