@@ -71,8 +71,10 @@ def allowed(hint: Any) -> str:
         return "yes, no"
     if get_origin(plain) is Literal:
         return ", ".join(str(value) for value in get_args(plain))
+    if get_origin(plain) is tuple:
+        return f"[{allowed(get_args(plain)[0])}, ...]"
     if get_args(plain):
-        return ", ".join(allowed(part) for part in get_args(plain) if part is not ...)
+        return ", ".join(allowed(part) for part in get_args(plain))
     for limit in limits:
         if isinstance(limit, msgspec.Meta):
             return f"{limit.ge}-{limit.le}"
