@@ -72,7 +72,7 @@ def test_the_column_is_that_of_the_file() -> None:
         imported("  12. flurb the gnarl")
     assert refused.value.facts["column"] == 6
     assert "column 7: These words were not understood: flurb, gnarl." in refused.value.text("en")
-    assert "Эти слова непонятны: flurb, gnarl." in refused.value.text("ru")
+    assert "Непонятно здесь: flurb, gnarl." in refused.value.text("ru")
 
 
 def test_a_file_tells_its_language() -> None:
