@@ -22,7 +22,6 @@ from parlour.games.bartok.norms.effects import (
     Shed,
     Skip,
     SwapHands,
-    TakeCards,
     TurnTo,
 )
 from parlour.games.bartok.norms.events import Does, Event, OnDraw, OnHand, OnPlay, Says
@@ -121,9 +120,9 @@ def another(rng: Random) -> Seat:
 
 
 def when(rng: Random, *effects: Effect, occasions: Sequence[Occasions] | None = None) -> When:
-    """On some occasion this is done; where nothing else need be so, at times one thing more."""
+    """On some occasion this is done; when a card is played, at times one thing more."""
     event, ifs = rng.choice(occasions or OCCASIONS)(rng)
-    if not ifs and rng.random() < 0.2:
+    if isinstance(event, OnPlay) and not ifs and rng.random() < 0.25:
         extra = rng.choice(BESIDE)
         effects = effects if extra in effects else (*effects, extra)
     return When(event, effects, ifs)
@@ -226,9 +225,9 @@ def gives(rng: Random) -> Clause:
 
 
 def sheds(rng: Random) -> Clause:
-    """A card leaves a hand, or one comes up from the pile."""
+    """A card leaves a hand, or one comes up from the stock."""
     thrown = Shed(rng.choice(("me", "most")), 1, to=rng.choice(("under the top", "stock bottom")))
-    return when(rng, rng.choice((thrown, Flip(1), TakeCards(another(rng), 1))), occasions=PLAIN)
+    return when(rng, rng.choice((thrown, Flip(1))), occasions=PLAIN)
 
 
 def wild(rng: Random) -> Clause:
