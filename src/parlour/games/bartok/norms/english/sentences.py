@@ -191,6 +191,8 @@ def _done_otherwise(act: Any) -> str:
     match act:
         case Fine(_, n):
             return "gets " + count(n, "penalty card")
+        case Show(_, "*", "open", (Same("card", 0, "drawn"),)):
+            return "shows the drawn card"
         case Show(_, what, how, ifs):
             verb = {"open": "shows", "hidden": "hides"}.get(how, "shows or hides again")
             return f"{verb} all {plural(what)}{given(ifs, ' such that ')}"

@@ -8,11 +8,13 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Fine
 from parlour.games.bartok.norms.events import Answer, Duration, OnDeal
 from parlour.games.bartok.norms.model import (
     Answering,
     Ban,
     Clause,
+    Effects,
     Lasting,
     Manner,
     Plays,
@@ -24,8 +26,10 @@ from parlour.games.bartok.norms.sense.agree import matching
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.sense.custom import ban_suits
 from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     AnyOf,
     Compare,
@@ -144,6 +148,17 @@ def answering_all(then: Any) -> Clauses:
 def deal_to(seat: Seat, n: int, more: int = 0, instead: int = 0) -> Clauses:
     """How many cards a player is dealt, or how many more or fewer."""
     return (Set("deal", -n if more < 0 else n, more != 0, seat),)
+
+
+def ban_suits_cost(orelse: Effects) -> Clauses:
+    """Nobody may name a suit, or it costs something; a card is the ordinary penalty."""
+    costs = settled(None, orelse)
+    orelse = () if costs == (Fine(),) else costs
+    return tuple(
+        msgspec.structs.replace(clause, orelse=orelse)
+        for clause in ban_suits()
+        if isinstance(clause, Ban)
+    )
 
 
 def only_seat(seat: Seat, pick: Pick) -> Clauses:
