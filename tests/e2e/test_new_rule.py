@@ -23,12 +23,14 @@ WON = """lang => new Promise(done => {
         let view = null, busy = false, n = 0
         const act = () => {
             if (busy || !view) return
-            if (view.match_over) { line.close(); begin(); return }
-            if (view.phase === 'announce' && view.deal_over.winner === 0) {
-                line.close(); done(table); return
+            if (view.deal_over) {
+                line.close()
+                if (view.phase === 'announce' && view.deal_over.winner === 0) done(table)
+                else begin()
+                return
             }
             const owed = view.owed.some(one => one.seat === 0)
-            const kinds = ['next', 'choose', 'play', 'draw', 'pass']
+            const kinds = ['choose', 'play', 'draw', 'pass']
             const action = owed ? {type: 'say', text: 'Bartok'}
                 : kinds.map(kind => view.legal.find(one => one.type === kind)).find(Boolean)
             if (!action) return
@@ -45,7 +47,7 @@ WON = """lang => new Promise(done => {
     }
     begin()
 })"""
-"""Plays against bots until a deal is won; the table, where a rule is to be announced."""
+"""Plays against bots until a first deal is won; the table, where a rule is to be announced."""
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +63,7 @@ def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def winner(visit: Visit, swift: House, *size: int, lang: str = "en", touch: bool = True) -> Page:
-    """The page of somebody who has just won a deal."""
+    """The page of somebody who has just won the first deal."""
     page = visit(*size, lang=lang, touch=touch, base_url=swift.address)
     page.goto("/about")
     page.goto(f"/t/{page.evaluate(WON, lang)}")

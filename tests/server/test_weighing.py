@@ -15,21 +15,21 @@ DRAWS = {"type": "announce", "text": "When a seven is played, the next player dr
 
 @contextlib.asynccontextmanager
 async def winner_of_a_deal(person: Person) -> AsyncIterator[Seat]:
-    """A page of somebody who has just won a deal against bots."""
+    """A page of somebody who has just won the first deal against bots."""
     while True:
         table = await person.new_table(**BARTOK, options={"grace": 0})
         async with person.at(table) as seat:
             await seat.until("welcome")
-            while not seat.view["match_over"]:
-                if seat.view["phase"] == "announce" and seat.view["deal_over"]["winner"] == 0:
-                    yield seat
-                    return
+            while not seat.view["deal_over"]:
                 await act(seat)
+            if seat.view["phase"] == "announce" and seat.view["deal_over"]["winner"] == 0:
+                yield seat
+                return
 
 
 async def act(seat: Seat) -> None:
     """Does what the moment asks for, or waits for what the others do."""
-    kinds = ("next", "choose", "play", "draw", "pass")
+    kinds = ("choose", "play", "draw", "pass")
     legal = [one for kind in kinds for one in seat.view["legal"] if one["type"] == kind]
     owed = [one for one in seat.view["owed"] if one["seat"] == 0 and not one["do"]]
     if owed:
