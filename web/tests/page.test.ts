@@ -31,6 +31,12 @@ describe('the log', () => {
     expect(lastWords([], 0)).toEqual([])
   })
 
+  it('says nothing of the deal before', () => {
+    const deal = (n: number): GameEvent => ({ ...event(n, 0), type: 'deal' })
+    expect(lastWords([event(1, 1), deal(2)], 0)).toEqual([])
+    expect(lastWords([event(1, 1), deal(2), event(3, 1), { ...event(4, null), type: 'shuffle' }], 0)).toEqual(['3.'])
+  })
+
   it('counts what is new since I looked', () => {
     expect(unread([event(1, 1), event(2, 0), event(3, 1), event(4, null)], 1, 0)).toBe(2)
   })

@@ -3,10 +3,11 @@ import type { GameEvent } from '../wire'
 
 const AT_MOST = 3
 
-/** The sentences of the last events that were not mine, those of one turn together, shuffling and dealing left out. */
+/** The sentences of the last events of this deal that were not mine, those of one turn together, shuffling left out. */
 export function lastWords(log: GameEvent[], me: number | null): string[] {
   const isMine = (event: GameEvent) => me !== null && event.seat === me
-  const told = log.filter((event) => event.type !== 'deal' && event.type !== 'shuffle')
+  const dealt = log.map((event) => event.type).lastIndexOf('deal')
+  const told = log.slice(dealt + 1).filter((event) => event.type !== 'shuffle')
   let end = told.length
   while (end > 0 && isMine(told[end - 1]!)) end -= 1
   let start = end
