@@ -61,7 +61,7 @@ def near(side: Any, of: Seat, n: Num = 1) -> Seat:
     if of in ("all", "others"):
         raise Unfit
     if of in ("me", HIM):
-        return from_me(Near("me", side, n))
+        return "previous" if (side, n) == ("before", 1) else from_me(Near("me", side, n))
     return Near(of, side, n)
 
 
