@@ -37,6 +37,9 @@ _KIND: Final = {
 }
 
 
+PLAYED: Final = {"m": "сыгран", "f": "сыграна"}
+
+
 def listed(parts: list[str], word: str = "или") -> str:
     """Parts in a row, the last two joined by the word."""
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else parts[0]

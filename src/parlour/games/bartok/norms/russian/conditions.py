@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.bartok.norms.russian.cards import cards, those
+from parlour.games.bartok.norms.russian.cards import PLAYED, cards, gender, those
 from parlour.games.bartok.norms.russian.nouns import (
     HOLDS,
     IN_ROW,
@@ -28,6 +28,7 @@ from parlour.games.bartok.norms.terms import (
     Not,
     OutOfTurn,
     Playable,
+    Played,
     Rank,
     Ruled,
     Same,
@@ -116,6 +117,9 @@ def _compared(one: Compare) -> str:
         case Compare(Streak(how, text, 0), op, int(n)) if op in HOLDS and n > 0:
             many = those(text, n) if op == "=" else of_many(text, n)
             return f"подряд лежит {HOLDS[op]} {n} {many}{IN_ROW[how]}"
+        case Compare(Played(text, "deal", False), ("=" | ">=") as op, int(n)) if n == (op == ">="):
+            yet = "уже" if n else "ещё не"
+            return f"{cards(text)} {yet} {PLAYED[gender(text)]} в этой сдаче"
         case Compare(Math("mod", a, int(n)), "=", 0):
             return f"{num(a)} делится на {n}"
         case Compare(Math("-", Rank(a, False), Rank(b, False)), "=", int(n)) if n:

@@ -25,7 +25,7 @@ from parlour.games.bartok.norms.events import (
     OnTurn,
     Until,
 )
-from parlour.games.bartok.norms.russian.cards import card, cards, gender, plural
+from parlour.games.bartok.norms.russian.cards import PLAYED, card, cards, gender, plural
 from parlour.games.bartok.norms.russian.conditions import tests
 from parlour.games.bartok.norms.russian.nouns import (
     DEEDS,
@@ -46,8 +46,6 @@ _DRAWS: Final = {
 
 _BY: Final = {"any": "", "play": " из-за хода", "other": " не из-за хода"}
 
-_PLAYED: Final = {"m": "сыгран", "f": "сыграна"}
-
 _PLAIN: Final = {
     ("turn", "begins"): "начинается ход игрока",
     ("turn", "ends"): "кончается ход игрока",
@@ -67,7 +65,7 @@ def event(one: Event) -> str:
         case OnPlay(what, on, by):
             who = {"anyone": "", "me": " самим игроком", "others": " другим игроком"}[by]
             under = f" на {cards(on, 'acc')}" if on != EVERY else ""
-            return f"{_PLAYED[gender(what)]}{who} {card(what)}{under}"
+            return f"{PLAYED[gender(what)]}{who} {card(what)}{under}"
         case OnDraw(cause, what, first):
             return _DRAWS[cause].format(card(what, "acc")) + " первой картой" * first
         case OnHand(n, op, by):
