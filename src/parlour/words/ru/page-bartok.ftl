@@ -25,9 +25,9 @@ page-rule-max_turns = Ходов на каждого, самое большее
 page-deal-of-deals = Сдача { $deal } из { $deals }
 bartok-table-clockwise = Стол, ход идёт по часовой стрелке
 bartok-table-anticlockwise = Стол, ход идёт против часовой стрелки
-bartok-stock = Запас
+bartok-stock = Колода
 bartok-discard = Сброс
-bartok-stock-aloud = Запас, { $count ->
+bartok-stock-aloud = Колода, { $count ->
     [one] { $count } карта
     [few] { $count } карты
     [many] { $count } карт

@@ -23,16 +23,16 @@ page-rule-first_turn_partials = Достройки после выхода на 
 page-rule-throw_back = Единственную карту, взятую из ленты, можно сразу вернуть
     .allowed = можно
     .forbidden = нельзя
-page-rule-stalemate = Сколько кругов без выкладки и без карт из запаса кончают сдачу
+page-rule-stalemate = Сколько кругов без выкладки и без карт из колоды кончают сдачу
 
 ## Стол
 
-page-bharg-middle = Масть туза, запас и лента сброса
+page-bharg-middle = Масть туза, колода и лента сброса
 page-bharg-no-ace = туза пока нет
 page-bharg-no-ace-aloud = Туза пока нет: рядов не выкладывают
 page-bharg-ace-aloud = Масть туза — { $suit }: ряды выкладывают в ней. Сверху стопки тузов: { $card }
-page-bharg-deck = Запас
-page-bharg-deck-aloud = Запас: { $count ->
+page-bharg-deck = Колода
+page-bharg-deck-aloud = Колода: { $count ->
     [one] { $count } карта
     [few] { $count } карты
     [many] { $count } карт
@@ -77,9 +77,9 @@ page-bharg-joined = { $card }: в ряду, который лежит здесь
 
 ## Что делать сейчас
 
-page-bharg-prompt-draw = Ваш ход: запас или карты ленты
+page-bharg-prompt-draw = Ваш ход: колода или карты ленты
 page-bharg-prompt-deck = Ваш ход: возьмите карту
-page-bharg-prompt-no-deck = Запас пуст: лента или конец сдачи
+page-bharg-prompt-no-deck = Колода пуста: лента или конец сдачи
 page-bharg-prompt-nothing = Брать больше нечего
 page-bharg-prompt-take = { $count ->
     [1] Вы берёте эту карту
@@ -93,7 +93,7 @@ page-bharg-prompt-draft = Выкладывайте ещё или выберит�
 page-bharg-prompt-only = Выложите, что можете
 page-bharg-prompt-out = Так уходит ваша последняя карта
 page-bharg-prompt-again = Нажмите ещё раз, чтобы подтвердить
-page-bharg-draw = Взять из запаса
+page-bharg-draw = Взять из колоды
 page-bharg-take = { $count ->
     [1] Взять карту из ленты
     [one] Взять из ленты { $count } карту
@@ -150,8 +150,8 @@ page-bharg-deal-even = Лучший итог сдачи у нескольких 
 page-bharg-ended = { $clause ->
     [BD-15] У одного из игроков кончились карты.
     [BD-R3] Объявлено «не беру».
-    [BD-R4] Целый круг запас был пуст, и никто ничего не выложил.
-    [BD-R15] Давно никто не выкладывал карт и не брал из запаса.
+    [BD-R4] Целый круг колода была пуста, и никто ничего не выложил.
+    [BD-R15] Давно никто не выкладывал карт и не брал из колоды.
    *[other] Сдача окончена.
 }
 page-bharg-col-bound = Стол
