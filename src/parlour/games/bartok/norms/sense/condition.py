@@ -169,11 +169,6 @@ def holds_some(seat: Seat, cards: CardSet) -> Tests:
     return (Compare(Hand(seat, cards), ">=", 1),)
 
 
-def holds_none(seat: Seat, cards: CardSet) -> Tests:
-    """The player holds none of these cards."""
-    return (Compare(Hand(seat, cards), "=", 0),)
-
-
 def holds_only(seat: Seat, cards: CardSet) -> Tests:
     """The player holds such cards alone."""
     return (Compare(Hand(seat, sets.other(cards)), "=", 0),)
@@ -333,11 +328,6 @@ def pattern_alt(a: tuple[CardSet, ...]) -> Tests:
     if a[0] != a[2] or a[0] == a[1]:
         raise Unfit
     return pattern_or(a, (a[1], a[0], a[1]))
-
-
-def holds_set(than: Than, cards: CardSet, seat: Seat = "me") -> Tests:
-    """The player holds so many of these cards."""
-    return holds(seat, than, cards)
 
 
 def more_than_highest() -> Tests:

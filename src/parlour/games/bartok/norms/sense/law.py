@@ -206,11 +206,6 @@ def only_related(pick: Pick, r: Tests) -> Clauses:
     return plays("not", pick, EVERY, (negated(put(r, str(THAT), 1)),))
 
 
-def plays_unless(pick: Pick, ifs: Tests, on: CardSet = EVERY) -> Clauses:
-    """Cards that may not be played, but for conditions."""
-    return plays("not", pick, on, (negated(ifs),))
-
-
 def no_two(r: Tests) -> Clauses:
     """No card on one that it stands so to."""
     return plays("not", Pick(EVERY, r))

@@ -388,8 +388,3 @@ def on_play_holding(pick: Pick) -> Trigger:
 def on_second_last(**_: Any) -> Trigger:
     """The last card but one is played."""
     return Trigger(OnHand(1, by="play"))
-
-
-def when_after(acts: Effects, pick: Pick) -> Clauses:
-    """What a card sets off, told before it."""
-    return when_cards(pick, acts)
