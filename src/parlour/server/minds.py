@@ -115,8 +115,8 @@ class Minds:
         try:
             made = table.bot_acts(seat, choice, self.room.house.deal())
         except GameError as error:
-            if error.code == "not-for-bots":
-                return  # that people have to do it is no fault of the bot
+            if error.code == "not-for-bots" and table.game.state.deal_over:
+                return  # the next deal is for people: no fault of the bot
             self.failed(seat, level, error)
             made = table.bot_acts(seat, table.simplest(seat), self.room.house.deal())
         await self.room.store([made])
