@@ -430,4 +430,5 @@ event-appointed-dealer = { $me ->
     [yes] Rule { $rule }: you deal next.
    *[no] Rule { $rule }: { $name } deals next.
 }
+event-rule-works = Rule { $rule } takes effect.
 event-chain-cut = Too much follows from one action: the rest is left out.
