@@ -210,6 +210,19 @@ def test_each_sentence_of_refusal_is_one_that_can_come() -> None:
     assert told - strings() == set()
 
 
+def test_each_note_has_its_sentence() -> None:
+    notes = {
+        kind.value
+        for tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "Note" and node.args
+        for kind in ast.walk(node.args[0])
+        if isinstance(kind, ast.Constant) and isinstance(kind.value, str)
+    }
+    assert notes
+    assert {note for note in notes if f"event-{note}" not in everything("en")} == set()
+
+
 def test_each_key_is_used() -> None:
     cards = {name for deck in Deck.all.values() for name in names_in(deck)}
     inner = {name for entry in everything("en").values() for name in Uses(entry).messages}
