@@ -109,9 +109,10 @@ class Trigger(Held):
 
 class Legal(Held):
     """A clause about what may be played. gate: the conditions under which it speaks at all, where
-    it says what alone may be played; those on the card itself are what the card has to meet."""
+    it says what alone may be played; those on the card itself are what the card has to meet.
+    meant: the cards of which it has anything to say."""
 
-    __slots__ = ("any_turn", "cards", "gate", "how", "ifs", "on")
+    __slots__ = ("any_turn", "cards", "gate", "how", "ifs", "meant", "on")
 
     def __init__(self, rule: int, clause: Plays, live: Live | None) -> None:
         super().__init__(rule, live)
@@ -119,18 +120,15 @@ class Legal(Held):
         self.cards = mask_of(clause.cards)
         self.on = mask_of(clause.on)
         gates = clause.how in ("only", "instead")
+        self.meant = ALL_CARDS if gates else self.cards
         self.gate = holds(tuple(one for one in clause.ifs if gates and not is_about_card(one)))
         self.ifs = holds(tuple(one for one in clause.ifs if not gates or is_about_card(one)))
         self.any_turn = clause.turn == "any"
 
-    def may_decide(self, card: Card) -> bool:
-        """Whether it can have anything to say of this card."""
-        return bool(self.cards & card.bit) or self.how in ("only", "instead")
-
     def depends(self, card: Card) -> bool:
         """Whether what it says of this card depends on more than the two cards."""
         if self.live is not None or self.gate is not None:
-            return self.may_decide(card)
+            return bool(self.meant & card.bit)
         return self.ifs is not None and bool(self.cards & card.bit)
 
 

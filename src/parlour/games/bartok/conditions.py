@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from parlour.core.deck import Card
@@ -15,6 +16,7 @@ from parlour.games.bartok.speech import tokens
 Holds = Callable[[Now], bool]
 
 
+@lru_cache(maxsize=2048)
 def holds(tests: terms.Tests) -> Holds | None:
     """Whether all the conditions hold, as a function of the moment; None if there are none."""
     if not tests:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -55,7 +55,9 @@ def happens(
     for trigger in triggers:
         if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
-            found += started(state, law, trigger, cause)
+            run = started(state, law, trigger, cause)
+            if run is not None:
+                found.append(run)
     return ended(state, kind, me, suits, card), tuple(found)
 
 
@@ -75,7 +77,9 @@ def fired_by_play(
     found: list[Run] = []
     for trigger in law.forces(state).by_cards(card, under):
         if which(trigger):
-            found += started(state, law, trigger, replace(cause, rule=trigger.rule))
+            run = started(state, law, trigger, replace(cause, rule=trigger.rule))
+            if run is not None:
+                found.append(run)
     return tuple(found)
 
 
@@ -84,20 +88,20 @@ def chain_of(by: Cause | None) -> tuple[int, ...]:
     return (*by.chain, by.rule) if by else ()
 
 
-def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Iterator[Run]:
+def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Run | None:
     """The effects of one rule, if it is set off; no rule is by what its own effect did."""
     if trigger.rule in cause.chain or len(cause.chain) >= DEEPEST:
-        return
+        return None
+    when = trigger.when
     if trigger.live is not None:
         cause = replace(cause, by=trigger.cause(cause.me).by)
-    now = Now(state, law, cause)
-    if not trigger.is_active(now):
-        return
-    when = trigger.when
+        if not trigger.is_active(Now(state, law, cause)):
+            return None
     if trigger.deferred:
-        yield Run((If(when.ifs, when.then),), cause)
-    elif trigger.ifs is None or is_true(trigger.ifs, now):
-        yield Run(when.then, cause)
+        return Run((If(when.ifs, when.then),), cause)
+    if trigger.ifs is None or is_true(trigger.ifs, Now(state, law, cause)):
+        return Run(when.then, cause)
+    return None
 
 
 def is_true(test: Callable[[Now], bool], now: Now) -> bool:
@@ -110,7 +114,7 @@ def is_true(test: Callable[[Now], bool], now: Now) -> bool:
 
 def ended(state: Bartok, kind: type[Event], me: Seat, suits: Suits, card: Card | None) -> Bartok:
     """The state without what was to last until this event."""
-    if not any(isinstance(live.lasts, Until) for live in state.mem.live):
+    if not [live for live in state.mem.live if isinstance(live.lasts, Until)]:
         return state
     left = tuple(
         live for live in state.mem.live if not ends_with(state, live, kind, me, suits, card)

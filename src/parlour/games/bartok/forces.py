@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from copy import copy
-from typing import Final, TypeVar
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Held, Legal, Setting, Treated, Trigger
 from parlour.games.bartok.memory import Live
-from parlour.games.bartok.moment import ALL_CARDS, mask_of, nodes
-from parlour.games.bartok.norms import terms
+from parlour.games.bartok.moment import ALL_CARDS, mask_of
 from parlour.games.bartok.norms.cards import EVERY
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fate, Shed, Skip, TakeCards
-from parlour.games.bartok.norms.events import (
-    AsLong,
-    Cards,
-    Does,
-    Draws,
-    Event,
-    Misses,
-    OnDeed,
-    OnList,
-    OnPlay,
-    Says,
-)
+from parlour.games.bartok.norms.events import AsLong, Cards, Event, OnPlay
 from parlour.games.bartok.norms.model import (
     Answering,
-    Ban,
-    Clause,
     Custom,
-    Effect,
+    CustomName,
     Extend,
     Off,
     Penalty,
@@ -38,80 +25,8 @@ from parlour.games.bartok.norms.model import (
     Role,
     Set,
     Several,
-    Treat,
-    When,
 )
-
-KINDS: Final[dict[str, tuple[type[object], ...]]] = {
-    "draw": (Draw, DrawUntil, TakeCards, Draws),
-    "skip": (Skip, Misses),
-    "say": (Says,),
-}
-
-Made = Trigger | Legal | Treated | Setting | Banned
-
-
-class Prepared:
-    """A clause in force: its rule, how long it holds, what is made ready of it.
-
-    kinds: of its effects; deeds, phrases, sayings: that it speaks of; snatches: it can give a win
-    to somebody; ages: it asks which cards have been held longest.
-    """
-
-    __slots__ = (
-        "ages",
-        "clause",
-        "deeds",
-        "kinds",
-        "live",
-        "made",
-        "phrases",
-        "rule",
-        "sayings",
-        "snatches",
-    )
-
-    def __init__(self, rule: int, clause: Clause, live: Live | None = None) -> None:
-        self.rule = rule
-        self.clause = clause
-        self.live = live
-        pieces = tuple(nodes(clause))
-        self.deeds = tuple(deeds_of(pieces))
-        self.phrases = tuple(phrases_of(pieces))
-        self.sayings = tuple(sayings_of(pieces))
-        self.snatches = any(isinstance(node, Fate) and node.what == "wins" for node in pieces)
-        self.ages = any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces)
-        self.made = made_of(rule, clause, live)
-        self.kinds = tuple(kinds_of(clause.then)) if isinstance(clause, When) else ("any",)
-
-
-def made_of(rule: int, clause: Clause, live: Live | None) -> Made | None:
-    """What is made ready of a clause, None where there is nothing to prepare."""
-    match clause:
-        case When():
-            return Trigger(rule, clause, live)
-        case Plays():
-            return Legal(rule, clause, live)
-        case Treat():
-            return Treated(rule, clause, live)
-        case Set():
-            return Setting(rule, clause, live)
-        case Ban():
-            return Banned(rule, clause, live)
-    return None
-
-
-class Written:
-    """A rule in force: its number, its clauses, and what is made ready of them."""
-
-    def __init__(self, number: int, clauses: tuple[Clause, ...]) -> None:
-        self.number = number
-        self.clauses = clauses
-        self.prepared = tuple(Prepared(number, clause) for clause in clauses)
-
-
-Found = TypeVar("Found")
-
+from parlour.games.bartok.prepared import Prepared, Written
 
 MOST_FACES: Final = 64
 
@@ -119,48 +34,142 @@ Verdict = tuple[bool, int]
 """Whether a card may be played, and the rule that says so; 0 stands for matching."""
 
 
+class Legality(NamedTuple):
+    """What one rule says of what may be played. on, cards: all that it may speak of, as bits."""
+
+    rule: int
+    clauses: tuple[Legal, ...]
+    on: int
+    cards: int
+
+
 class Forces:
     """All clauses in force at a moment, sorted by what they speak of.
 
-    fitful: what holds for a while, by its place, and is left out while it does not hold;
-    steady: what cards count as depends on the cards and on what was named alone; counting: and
-    on how many cards have been played.
+    standing: those that hold for good; what has been found out about them holds here as well, as
+    far as they are the same. fitful: what holds for a while, by its place, and is left out while
+    it does not hold; steady: what cards count as depends on the cards and on what was named
+    alone; counting: and on how many cards have been played.
     """
 
-    def __init__(self, written: tuple[Written, ...], live: tuple[Live, ...] = ()) -> None:
+    def __init__(
+        self,
+        written: tuple[Written, ...],
+        live: tuple[Live, ...] = (),
+        standing: Forces | None = None,
+    ) -> None:
         self.fitful = tuple(
             (place, Held(one.cause.rule, one)) for place, one in enumerate(live) if is_fitful(one)
         )
-        held = list(in_force(written, live))
-        newest = held[::-1]
+        self.held = list(in_force(written, live))
+        self.made: dict[type, list[Any]] = defaultdict(list)
+        self.clauses: dict[type, list[tuple[int, Any]]] = defaultdict(list)
+        for one in self.held:
+            self.made[type(one.made)].append(one.made)
+            self.clauses[type(one.clause)].append((one.rule, one.clause))
+        self.legal = legality(self.held[::-1])
         places = {rule.number: place for place, rule in enumerate(written)}
-        self.legal: list[tuple[int, tuple[Legal, ...]]] = legality(newest)
-        self.snaps = any(one.any_turn for _, clauses in self.legal for one in clauses)
-        self.treats = sorted(made(held, Treated), key=lambda treat: -places[treat.rule])
+        self.treats: list[Treated] = sorted(
+            self.made[Treated], key=lambda treat: -places[treat.rule]
+        )
+        self.whens = altered(self.made[Trigger], self.clauses[Extend], live)
         self.triggers: dict[type[Event], list[Trigger]] = {}
-        for trigger in altered(made(held, Trigger), held, live):
+        for trigger in self.whens:
             self.triggers.setdefault(type(trigger.when.event), []).append(trigger)
         self.on_play = self.triggers.get(OnPlay, [])
-        self.ruled = ruled_cards(held, self.on_play)
-        self.declares = any(treat.clause.as_ == "any" for treat in self.treats)
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)
+        self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses[Custom]}
         self.faces: dict[Hashable, tuple[Card, ...]] = {}
         self._verdicts: dict[tuple[int, int], Verdict | None] = {}
-        self._speaking: dict[tuple[int, int], tuple[tuple[int, tuple[Legal, ...]], ...]] = {}
+        self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = {}
         self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = {}
-        self.customs = {one.name: rule for rule, one in of_kind(held, Custom)}
-        self.settings = made(held, Setting)
-        self.bans = made(held, Banned)
-        self.several = of_kind(newest, Several)
-        self.answering = of_kind(held, Answering)
-        self.penalties = of_kind(newest, Penalty)
-        self.roles = of_kind(newest, Role)
-        self.sayings = tuple(dict.fromkeys(text for one in held for text in one.sayings))
-        self.deeds = tuple(dict.fromkeys(text for one in held for text in one.deeds))
-        self.phrases = tuple(dict.fromkeys(text for one in held for text in one.phrases))
-        self.snatches = any(one.snatches for one in held)
-        self.ages = any(one.ages for one in held)
+        if standing is not None:
+            self.share(standing)
+
+    def share(self, standing: Forces) -> None:
+        """What has been found out about clauses that hold for good is theirs to use and to add
+        to, where those that hold for a while make no difference to it."""
+        if self.treats == standing.treats:
+            self.faces = standing.faces
+        if self.legal == standing.legal:
+            self._verdicts, self._speaking = standing._verdicts, standing._speaking
+        if self.on_play == standing.on_play:
+            self._by_cards = standing._by_cards
+
+    # What is asked for seldom is looked for when it is
+
+    @cached_property
+    def snaps(self) -> bool:
+        """Whether cards may be played out of turn."""
+        return any(one.any_turn for group in self.legal for one in group.clauses)
+
+    @cached_property
+    def declares(self) -> bool:
+        """Whether any card may be said to be another."""
+        return any(treat.clause.as_ == "any" for treat in self.treats)
+
+    @cached_property
+    def ruled(self) -> dict[str, dict[int, int]]:
+        """For each kind of effect, by rule, the cards whose play sets it off."""
+        return ruled_cards(self.held, self.on_play, self.clauses[Plays])
+
+    @property
+    def settings(self) -> list[Setting]:
+        """What sets the numbers of the game, the oldest first."""
+        return self.made[Setting]
+
+    @property
+    def bans(self) -> list[Banned]:
+        """What must not be said."""
+        return self.made[Banned]
+
+    @property
+    def answering(self) -> list[tuple[int, Answering]]:
+        """What answers debts of any rule."""
+        return self.clauses[Answering]
+
+    @cached_property
+    def several(self) -> list[tuple[int, Several]]:
+        """What lets several cards be laid together, the newest first."""
+        return self.clauses[Several][::-1]
+
+    @cached_property
+    def penalties(self) -> list[tuple[int, Penalty]]:
+        """What offences cost, the newest first."""
+        return self.clauses[Penalty][::-1]
+
+    @cached_property
+    def roles(self) -> list[tuple[int, Role]]:
+        """Who deals and who begins, the newest first."""
+        return self.clauses[Role][::-1]
+
+    @cached_property
+    def sayings(self) -> tuple[str, ...]:
+        """The words with which plays are allowed."""
+        return tuple(dict.fromkeys(text for one in self.held for text in one.matter.sayings))
+
+    @cached_property
+    def deeds(self) -> tuple[str, ...]:
+        """The deeds that rules speak of."""
+        return tuple(dict.fromkeys(text for one in self.held for text in one.matter.deeds))
+
+    @cached_property
+    def phrases(self) -> tuple[str, ...]:
+        """The fixed words that rules demand."""
+        return tuple(dict.fromkeys(text for one in self.held for text in one.matter.phrases))
+
+    @cached_property
+    def snatches(self) -> bool:
+        """Whether a rule can give a win to somebody."""
+        return any(one.matter.snatches for one in self.held)
+
+    @cached_property
+    def ages(self) -> bool:
+        """Whether a rule asks which cards have been held longest."""
+        return any(one.matter.ages for one in self.held)
+
+    # What is asked of each card
 
     def keep_faces(self, key: Hashable, faces: tuple[Card, ...]) -> None:
         """Remembers what all cards count as."""
@@ -171,25 +180,25 @@ class Forces:
     def verdict(self, card: Card, top: Card) -> Verdict | None:
         """What the rules always say of a card on another; None where it depends."""
         key = (card.index, top.index)
-        if key not in self._verdicts:
-            self._verdicts[key] = self.settled(card, top)
-        return self._verdicts[key]
+        try:
+            return self._verdicts[key]
+        except KeyError:
+            found = self._verdicts[key] = self.settled(card, top)
+            return found
 
-    def speaking(self, card: Card, top: Card) -> tuple[tuple[int, tuple[Legal, ...]], ...]:
+    def speaking(self, card: Card, top: Card) -> tuple[Legality, ...]:
         """The rules that may have something to say of a card on another, the newest first."""
         key = (card.index, top.index)
         found = self._speaking.get(key)
         if found is None:
             found = self._speaking[key] = tuple(
-                (rule, clauses)
-                for rule, clauses in self.legal
-                if any(one.on & top.bit and one.may_decide(card) for one in clauses)
+                [one for one in self.legal if one.on & top.bit and one.cards & card.bit]
             )
         return found
 
     def settled(self, card: Card, top: Card) -> Verdict | None:
         """The verdict, newest rule first, as far as it needs no look at the table."""
-        for rule, clauses in self.speaking(card, top):
+        for rule, clauses, _, _ in self.speaking(card, top):
             spoken = [one for one in clauses if one.on & top.bit and not one.any_turn]
             fitting = {one.how for one in spoken if one.cards & card.bit}
             missing = {one.how for one in spoken if not one.cards & card.bit}
@@ -209,49 +218,20 @@ class Forces:
         found = self._by_cards.get(key)
         if found is None:
             below = under.bit if under else 0
-            set_off = (
+            set_off = [
                 one
                 for one in self.on_play
                 if one.cards & card.bit and (one.on == ALL_CARDS or one.on & below)
-            )
+            ]
             found = self._by_cards[key] = tuple(sorted(set_off, key=lambda one: one.late))
         return found
-
-
-def deeds_of(pieces: tuple[object, ...]) -> Iterator[str]:
-    """The deeds with a button that rules speak of."""
-    for node in pieces:
-        if isinstance(node, Does | OnDeed) and isinstance(node.deed, str):
-            yield node.deed
-        if isinstance(node, terms.Reacting) and isinstance(node.act, str):
-            yield node.act
-        if isinstance(node, OnList):
-            yield "open the list"
-
-
-def phrases_of(pieces: tuple[object, ...]) -> Iterator[str]:
-    """The fixed words that rules demand."""
-    for node in pieces:
-        if isinstance(node, Says):
-            for part in node.phrase:
-                if isinstance(part, terms.Words):
-                    yield from (text for text in (part.en, part.ru) if text)
-
-
-def sayings_of(pieces: tuple[object, ...]) -> Iterator[str]:
-    """The words with which rules allow a play that is forbidden without them."""
-    for node in pieces:
-        if isinstance(node, terms.Saying):
-            first = node.phrase[0] if node.phrase else None
-            if isinstance(first, terms.Words):
-                yield first.en or first.ru
 
 
 def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[Prepared]:
     """Each clause with its rule, the oldest rule first, in a rule what lasts last."""
     offs = [(one.cause.rule, off) for one in live for off in one.clauses if isinstance(off, Off)]
     for rule in written:
-        if any(switches_off(by, off, rule.number) for by, off in offs):
+        if offs and any(switches_off(by, off, rule.number) for by, off in offs):
             continue
         yield from rule.prepared
         for one in live:
@@ -271,24 +251,16 @@ TIMELESS: Final = (Set, Custom, Several, Answering, Penalty, Role, Extend, Off)
 """Clauses that say what the game is like, whoever acts and whatever is played."""
 
 
-def made(held: list[Prepared], kind: type[Found]) -> list[Found]:
-    """What has been made ready of clauses of one kind."""
-    return [one.made for one in held if isinstance(one.made, kind)]
-
-
-def of_kind(held: list[Prepared], kind: type[Found]) -> list[tuple[int, Found]]:
-    """The clauses of one kind, with their rules."""
-    return [(one.rule, one.clause) for one in held if isinstance(one.clause, kind)]
-
-
 def switches_off(by: int, off: Off, rule: int) -> bool:
     """Whether a rule does not exist for the time being; no rule switches itself off."""
     return rule != by and off.rule in (0, rule) and off.cards == EVERY
 
 
-def altered(whens: list[Trigger], held: list[Prepared], live: tuple[Live, ...]) -> list[Trigger]:
+def altered(
+    whens: list[Trigger], extends: list[tuple[int, Extend]], live: tuple[Live, ...]
+) -> list[Trigger]:
     """What waits for events: for more cards where a rule extends it, for fewer where one is off."""
-    extended = [(mask_of(one.like), mask_of(one.cards)) for _, one in of_kind(held, Extend)]
+    extended = [(mask_of(one.like), mask_of(one.cards)) for _, one in extends]
     offs = [
         (one.cause.rule, off)
         for one in live
@@ -306,18 +278,27 @@ def altered(whens: list[Trigger], held: list[Prepared], live: tuple[Live, ...]) 
     return whens
 
 
-def legality(newest: list[Prepared]) -> list[tuple[int, tuple[Legal, ...]]]:
-    """The clauses on what may be played, by rule, the newest first; what lasts is newer."""
-    found: list[tuple[int, tuple[Legal, ...]]] = []
+def legality(newest: list[Prepared]) -> list[Legality]:
+    """What rules say of what may be played, the newest first; what lasts is newer."""
+    groups: list[tuple[int, Live | None, list[Legal]]] = []
     for one in newest:
-        if not isinstance(one.made, Legal):
+        made = one.made
+        if type(made) is not Legal:
             continue
-        group, last = (one.rule, one.live), found[-1] if found else None
-        if last and (last[0], last[1][0].live) == group:
-            found[-1] = (one.rule, (one.made, *last[1]))
+        if groups and groups[-1][:2] == (one.rule, made.live):
+            groups[-1][2].insert(0, made)
         else:
-            found.append((one.rule, (one.made,)))
-    return found
+            groups.append((one.rule, made.live, [made]))
+    return [spoken_by(rule, tuple(clauses)) for rule, _, clauses in groups]
+
+
+def spoken_by(rule: int, clauses: tuple[Legal, ...]) -> Legality:
+    """What one rule says, and all the cards that it may speak of."""
+    on, cards = 0, 0
+    for one in clauses:
+        on |= one.on
+        cards |= one.meant
+    return Legality(rule, clauses, on, cards)
 
 
 def widen(trigger: Trigger, extended: list[tuple[int, int]]) -> None:
@@ -329,26 +310,19 @@ def widen(trigger: Trigger, extended: list[tuple[int, int]]) -> None:
             trigger.cards |= more
 
 
-def ruled_cards(held: list[Prepared], on_play: list[Trigger]) -> dict[str, dict[int, int]]:
+def ruled_cards(
+    held: list[Prepared], on_play: list[Trigger], plays: list[tuple[int, Plays]]
+) -> dict[str, dict[int, int]]:
     """For each kind of effect, by rule, the cards whose play sets it off."""
     found: dict[str, dict[int, int]] = {"any": {}, "draw": {}, "skip": {}, "say": {}}
-    kinds = {id(one.clause): one.kinds for one in held}
+    kinds = {id(one.clause): one.matter.kinds for one in held}
     for trigger in on_play:
         if trigger.cards == ALL_CARDS:
             continue
         for kind in kinds[id(trigger.when)]:
             known = found[kind].get(trigger.rule, 0)
             found[kind][trigger.rule] = known | trigger.cards
-    for rule, clause in of_kind(held, Plays):
+    for rule, clause in plays:
         if clause.cards != EVERY:
             found["any"][rule] = found["any"].get(rule, 0) | mask_of(clause.cards)
     return found
-
-
-def kinds_of(effects: tuple[Effect, ...]) -> Iterator[str]:
-    """The kinds of effect among these."""
-    yield "any"
-    pieces = [node for effect in effects for node in nodes(effect)]
-    for kind, classes in KINDS.items():
-        if any(isinstance(node, classes) for node in pieces):
-            yield kind

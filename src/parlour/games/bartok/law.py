@@ -17,15 +17,25 @@ from parlour.core.errors import Illegal
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH, PACK
 from parlour.games.bartok.clauses import Banned, Trigger
-from parlour.games.bartok.forces import Forces, Verdict, Written
+from parlour.games.bartok.forces import Forces, Verdict
 from parlour.games.bartok.judging import judge
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Laid, Live
 from parlour.games.bartok.moment import Needs, Now, mask_of
 from parlour.games.bartok.norms.effects import Draw, Skip
 from parlour.games.bartok.norms.events import Draws, Event, Misses
-from parlour.games.bartok.norms.model import CustomName, Owe, Penalty, Role, Several
-from parlour.games.bartok.norms.terms import Num
+from parlour.games.bartok.norms.model import (
+    Custom,
+    CustomName,
+    Owe,
+    Penalty,
+    Role,
+    Set,
+    Several,
+    Treat,
+)
+from parlour.games.bartok.norms.terms import Num, Saying
+from parlour.games.bartok.prepared import Written
 from parlour.games.bartok.state import HAND, Added, Bartok, Over
 from parlour.games.bartok.stating import Stated
 
@@ -33,7 +43,11 @@ MOST_FORCES: Final = 16
 
 
 class Law:
-    """What holds in a deal. Clauses that hold for a while are read from the state."""
+    """What holds in a deal. Clauses that hold for a while are read from the state.
+
+    pieces: the classes of all that its rules are made of; what is not among them need not be
+    looked for.
+    """
 
     def __init__(self, added: tuple[Added, ...] = (), prevail: tuple[Over, ...] = ()) -> None:
         self.added = added
@@ -43,8 +57,12 @@ class Law:
             if rule.rule is not None
         )
         self.plain = not self.written
+        matters = [one.matter for rule in self.written for one in rule.prepared]
+        self.pieces = frozenset[type]().union(*(matter.pieces for matter in matters))
         self.standing = Forces(self.written)
         self._merged: dict[tuple[int, tuple[int, ...]], tuple[tuple[Live, ...], Forces]] = {}
+        self._last: tuple[tuple[Live, ...], Forces] = ((), self.standing)
+        self._rested: tuple[Bartok, Forces] | None = None
         self._deciding = False
 
     def forces(self, state: Bartok) -> Forces:
@@ -52,10 +70,14 @@ class Law:
         live = state.mem.live
         if not live:
             return self.standing
-        forces = self.merged(live)
+        if live is not self._last[0]:
+            self._last = (live, self.merged(live))
+        forces = self._last[1]
         if not forces.fitful or self._deciding:
             return forces
-        return self.merged(live, self.resting(state, forces))
+        if self._rested is None or self._rested[0] is not state:
+            self._rested = (state, self.merged(live, self.resting(state, forces)))
+        return self._rested[1]
 
     def resting(self, state: Bartok, forces: Forces) -> tuple[int, ...]:
         """Which clauses that hold for a while do not hold at this moment. What cards count as in
@@ -79,7 +101,7 @@ class Law:
         if len(self._merged) >= MOST_FORCES:
             self._merged.pop(next(iter(self._merged)))
         left = tuple(one for place, one in enumerate(live) if place not in off)
-        forces = Forces(self.written, left)
+        forces = Forces(self.written, left, self.standing)
         self._merged[key] = (live, forces)
         return forces
 
@@ -87,13 +109,23 @@ class Law:
 
     def face(self, state: Bartok, card: Card) -> Card:
         """The card as it counts now; one that cannot be seen counts as nothing."""
+        if Treat not in self.pieces:
+            return card
         forces = self.forces(state)
         return self.counted(state, forces, card) if forces.treats and card.bit else card
+
+    def faces(self, state: Bartok, cards: Cards) -> Cards:
+        """Cards as they count now."""
+        if Treat not in self.pieces or not self.forces(state).treats:
+            return cards
+        return tuple(self.face(state, card) for card in cards)
 
     def face_at(self, state: Bartok, pile: Cards, laid: tuple[Laid, ...], at: int) -> Card:
         """A card of a discard pile as it counts now."""
         declared = laid[at].counts if at < len(laid) else None
         card = declared or pile[at]
+        if Treat not in self.pieces:
+            return card
         forces = self.forces(state)
         if not forces.treats:
             return card
@@ -162,7 +194,7 @@ class Law:
             return False, 0
         if not out_of_turn and (known := forces.verdict(face, top)) is not None:
             return known
-        for rule, clauses in forces.speaking(face, top):
+        for rule, clauses, _, _ in forces.speaking(face, top):
             now = Now(
                 state,
                 self,
@@ -221,11 +253,11 @@ class Law:
 
     def triggers(self, state: Bartok, event: type[Event]) -> Iterable[Trigger]:
         """What an event of this kind may set off, the oldest rule first."""
-        return () if self.plain else self.forces(state).triggers.get(event, ())
+        return self.forces(state).triggers.get(event, ()) if event in self.pieces else ()
 
     def watches(self, state: Bartok, event: type[Event]) -> bool:
         """Whether any rule waits for events of this kind."""
-        return not self.plain and event in self.forces(state).triggers
+        return event in self.pieces and event in self.forces(state).triggers
 
     def is_ruled(self, state: Bartok, card: Card | None, what: str, but: int) -> bool:
         """Whether an added rule, another than one, is set off by that card."""
@@ -275,15 +307,15 @@ class Law:
 
     def has(self, state: Bartok, custom: CustomName) -> bool:
         """Whether a rule alters the fixed game in this way."""
-        return not self.plain and custom in self.forces(state).customs
+        return Custom in self.pieces and custom in self.forces(state).customs
 
     def custom(self, state: Bartok, name: CustomName) -> int | None:
         """The number of the rule that alters the fixed game in this way."""
-        return None if self.plain else self.forces(state).customs.get(name)
+        return self.forces(state).customs.get(name) if Custom in self.pieces else None
 
     def several(self, state: Bartok) -> list[tuple[int, Several]]:
         """The rules that let several cards be laid in one turn, the newest first."""
-        return [] if self.plain else self.forces(state).several
+        return self.forces(state).several if Several in self.pieces else []
 
     def each_works(self, state: Bartok, card: Card) -> bool:
         """Whether of several cards laid together each takes effect."""
@@ -295,11 +327,11 @@ class Law:
 
     def declares(self, state: Bartok) -> bool:
         """Whether any card may be said to be another."""
-        return not self.plain and self.forces(state).declares
+        return Treat in self.pieces and self.forces(state).declares
 
     def declarable(self, state: Bartok, card: Card) -> Cards:
         """The cards that this one may be said to be when it is played."""
-        if self.plain:
+        if Treat not in self.pieces:
             return ()
         treats = self.forces(state).treats
         free = any(t.clause.as_ == "any" and t.speaks_of(state, self, card) for t in treats)
@@ -307,7 +339,7 @@ class Law:
 
     def sayings(self, state: Bartok) -> tuple[str, ...]:
         """The words with which a rule allows a play that is forbidden without them."""
-        return () if self.plain else self.forces(state).sayings
+        return self.forces(state).sayings if Saying in self.pieces else ()
 
     def bans_of(self, state: Bartok, rule: int) -> list[Banned]:
         """What a rule forbids to be said."""
@@ -334,7 +366,7 @@ class Law:
 
     def taken(self, state: Bartok, seat: Seat) -> int:
         """BK-07: the cards that a seat takes from the stock for a turn."""
-        found = None if self.plain else self.settings(state, "draw", seat, 1)
+        found = self.settings(state, "draw", seat, 1)
         return 1 if found is None else min(max(0, found), 20)
 
     def jokers(self, state: Bartok) -> int:
@@ -347,7 +379,7 @@ class Law:
     ) -> int | None:
         """A number of the game as rules have set it, the newest last; None if none has."""
         found: int | None = None
-        for setting in () if self.plain else self.forces(state).settings:
+        for setting in self.forces(state).settings if Set in self.pieces else ():
             if setting.clause.what != what:
                 continue
             live = setting.live
@@ -363,7 +395,7 @@ class Law:
 
     def penalty(self, state: Bartok, offence: str) -> tuple[int, Penalty] | None:
         """BK-12: the rule that says what an offence costs, None where it is one card."""
-        if self.plain:
+        if Penalty not in self.pieces:
             return None
         found = self.forces(state).penalties
         return next(
@@ -373,7 +405,7 @@ class Law:
 
     def roles(self, state: Bartok, what: str) -> Iterator[tuple[int, Role]]:
         """The rules that say who deals, or who begins, the newest first."""
-        for rule, role in () if self.plain else self.forces(state).roles:
+        for rule, role in self.forces(state).roles if Role in self.pieces else ():
             if role.what == what:
                 yield rule, role
 

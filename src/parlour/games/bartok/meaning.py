@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from parlour.core.deck import Card, Cards
@@ -23,6 +24,7 @@ DIGITS: Final = PI.replace("0", "")
 # Amounts
 
 
+@lru_cache(maxsize=1024)
 def number(term: terms.Num) -> Number:
     """The amount as a function of the moment."""
     match term:
@@ -77,8 +79,7 @@ def held(seats: Who, mask: int) -> Number:
 
 def in_hand(now: Now, seat: Seat, mask: int) -> int:
     """How many cards of a set the player holds."""
-    cards = [now.card(card) for card in now.state.hands[seat]]
-    total = sum(1 for card in cards if card is not None and card.bit & mask)
+    total = len([card for card in now.hand(seat) if card.bit & mask])
     mine = now.judged is not None and seat == now.me and not now.cause.played
     judged = now.card(now.judged) if mine else None
     return total - (1 if judged is not None and judged.bit & mask and total else 0)
@@ -87,7 +88,7 @@ def in_hand(now: Now, seat: Seat, mask: int) -> int:
 def highest(seats: Who) -> Number:
     """The highest rank that players hold."""
     return lambda now: max(
-        (value(now.card(card)) for seat in seats(now) for card in now.state.hands[seat]), default=0
+        (value(card) for seat in seats(now) for card in now.hand(seat)), default=0
     )
 
 
@@ -179,6 +180,7 @@ def digit(n: Number) -> Number:
 # Seats
 
 
+@lru_cache(maxsize=1024)
 def who(term: terms.Seat) -> Who:
     """The players as a function of the moment, in the order of play."""
     match term:

@@ -114,6 +114,11 @@ class Now:
             return printed
         return self.law.face(self.state, printed)
 
+    def hand(self, seat: Seat) -> Cards:
+        """The hand of a seat, its cards as they count."""
+        hand = self.state.hands[seat]
+        return hand if self.printed else self.law.faces(self.state, hand)
+
     def cause_card(self) -> Card | None:
         """The card that brought this about."""
         if self.cause.by is not None:
