@@ -103,6 +103,7 @@ def test_bk_r10_a_sentence_is_weighed_confirmed_and_holds(
     expect(whole(page).locator(".example")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.get_by_role("button", name="Yes, that is the rule").press("Enter")
+    expect(page.locator(".result")).to_contain_text("the next player draws 2 cards")
     page.get_by_role("button", name="Deal the next hand").click()
     page.locator(".strip").click()
     rules = page.get_by_role("dialog")
