@@ -37,9 +37,15 @@ rule-number = { $number }
 rule-off = Сдач мало: доли верны с точностью до { $off } процентных пунктов.
 rule-fired = { $times ->
     [0] Оно ни разу не понадобилось.
-    [one] Оно сработало { $times } раз, сдач — { $fired } из { $deals }.
-    [few] Оно сработало { $times } раза, сдач — { $fired } из { $deals }.
-   *[many] Оно сработало { $times } раз, сдач — { $fired } из { $deals }.
+   *[other] Оно сработало { $times } { $times ->
+        [one] раз
+        [few] раза
+       *[many] раз
+    } в { $fired } { $fired ->
+        [one] сдаче
+        [few] сдачах
+       *[many] сдачах
+    } из { $deals }.
 }
 rule-pick = Это можно понять по-разному. Что имеется в виду?
 rule-nearest = Взять эту фразу
