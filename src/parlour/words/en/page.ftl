@@ -226,7 +226,7 @@ page-key-help = ?
 ## About
 
 page-about-program = Parlour is a quiet place for a few good card games. It is free, shows no advertisements and keeps no more about you than a name and your tables.
-page-about-deck = It plays with the Decktet, a deck of cards created by P.D. Magnus, © 2008–2010, shared under the Creative Commons Attribution-NonCommercial-ShareAlike 3.0 licence.
+page-about-deck = Two of the games are played with the Decktet, a deck of cards created by P.D. Magnus, © 2008–2010, shared under the Creative Commons Attribution-NonCommercial-ShareAlike 3.0 licence.
 page-about-janx = Old Janx Spirit was designed by David L. Van Slyke, with playtesting by Nathan Brown.
 page-about-bharg = Bharg Deluxe was designed by Cristyn Magnus and playtested by P.D. Magnus.
 page-about-drawn = All drawings and all texts here are our own; the names, suits and ranks of the cards follow the Decktet.
