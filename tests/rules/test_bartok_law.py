@@ -1148,6 +1148,39 @@ def test_an_answer_to_any_debt() -> None:
     assert play.state.turn == 3
 
 
+def test_bkr13_what_an_older_rule_exacts_is_answered_where_a_newer_lets_it_be() -> None:
+    two = on("2", Draws(Next(), 2), Skip(Next()))
+    stacking = Answering(Answer("2", then="add"), "draw", "2")
+    hands = ["2C 3D 4D", "2D 6S 9S", "9C 8S TS", "JC KH AH"]
+    for rules in ((two, stacking), (stacking, two), (Rule((*two.clauses, stacking)),)):
+        play = table(*rules, hands=hands, stock="5C 5D 5H 5S 4C 4H")
+        play.do(0, lay("2C"))
+        assert reason(play, 1, lay("6S")) == ("debt-first", "BK-11")
+        notes = [note for step in play.do(1, lay("2D")) for note in step.notes]
+        owed = [(note.seat, note.count) for note in notes if note.kind == "owes-draw"]
+        assert owed == [(2, 4)]
+        play.do(2, Draw())
+        assert sizes(play) == [2, 2, 7, 3]
+        assert play.state.turn == 3
+    play = table(two, hands=hands, stock="5C 5D")
+    play.do(0, lay("2C"))
+    assert (sizes(play), play.state.turn) == ([2, 5, 3, 3], 2)
+
+
+def test_bkr13_turns_to_miss_are_answered_where_a_newer_rule_lets_them_be() -> None:
+    eight = on("8", Skip(Next()))
+    queen = Answering(Answer("Q", then="cancel"), "any", "8")
+    hands = ["8C 3D 4D", "QD 6S 9S", "9D 8S TS", "JC KH AH"]
+    play = table(eight, queen, hands=hands)
+    play.do(0, lay("8C"))
+    assert reason(play, 1, Draw()) == ("miss-instead", "BK-11")
+    play.do(1, lay("QD"))
+    assert play.state.turn == 2
+    play = table(eight, Answering(Answer("Q", then="cancel"), "draw", "8"), hands=hands)
+    play.do(0, lay("8C"))
+    assert play.state.turn == 2
+
+
 def test_not_is_the_opposite() -> None:
     play = table(on("7", Direct(), ifs=(Not(Is("Q", 1)),)))
     play.do(0, lay("7C"))

@@ -16,9 +16,10 @@ from parlour.games.bartok.law import Law, law_of
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Debt, Follow
 from parlour.games.bartok.moment import Now, mask_of
+from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import events
 from parlour.games.bartok.norms.events import Answer
-from parlour.games.bartok.norms.model import Owe
+from parlour.games.bartok.norms.model import Effects, Owe
 from parlour.games.bartok.norms.terms import Deed, Words
 from parlour.games.bartok.phrases import owed_phrase
 from parlour.games.bartok.state import Bartok, Duty
@@ -108,17 +109,43 @@ def with_debt(
         effect.orelse,
         now.in_pile(0),
     )
-    note = Note(
-        "owes-draw" if kind == "draw" else "owes-miss",
-        seat,
-        "BK-11",
-        rule=now.cause.rule,
-        count=count,
-    )
-    return with_mem(state, debts=(*state.mem.debts, debt)), (note,)
+    return with_mem(state, debts=(*state.mem.debts, debt)), (told(debt),)
+
+
+def told(debt: Debt) -> Note:
+    """Who owes what by which rule."""
+    kind = "owes-draw" if debt.kind == "draw" else "owes-miss"
+    return Note(kind, debt.seat, "BK-11", rule=debt.cause.rule, count=debt.count)
 
 
 # Answers to debts
+
+
+def as_debt(now: Now, effects: Effects) -> Effects:
+    """BK-R13: the effects of a card that is played, both rules holding where another lets such a
+    card be answered: what the first of them makes a player draw, with the turn that it takes, or
+    miss is a debt then, and not exacted before the player can answer."""
+    match effects:
+        case (acts.Draw(seat, n), acts.Skip(other, 1), *rest) if other == seat:
+            kind, debt = "draw", Owe(events.Draws(n), seat)
+        case (acts.Skip(seat, n), *rest):
+            kind, debt = "miss", Owe(events.Misses(n), seat)
+        case _:
+            return effects
+    card = now.in_pile(0) if now.cause.played else None
+    if card is None or not any(answering(now.state, now.law, kind, card)):
+        return effects
+    return (debt, *rest)
+
+
+def answering(
+    state: Bartok, law: Law, kind: str, card: Card | None
+) -> Iterator[tuple[Answer, int]]:
+    """What answers a debt that a card has made, by the rules that speak of any such debt."""
+    for rule, clause in () if law.plain else law.forces(state).answering:
+        of = card is None or mask_of(clause.of) & card.bit
+        if of and clause.owed in (kind, "any"):
+            yield clause.answer, rule
 
 
 def debts_of(state: Bartok, seat: Seat) -> tuple[Debt, ...]:
@@ -130,10 +157,7 @@ def answers_to(state: Bartok, law: Law, debt: Debt) -> Iterator[tuple[Answer, in
     """The cards that answer a debt, with the rule that says so."""
     for answer in debt.answers:
         yield answer, debt.cause.rule
-    for rule, clause in () if law.plain else law.forces(state).answering:
-        of = debt.of is None or mask_of(clause.of) & debt.of.bit
-        if of and clause.owed in (debt.kind, "any"):
-            yield clause.answer, rule
+    yield from answering(state, law, debt.kind, debt.of)
 
 
 def answer_of(state: Bartok, debt: Debt, card: Card) -> Answer | None:
@@ -159,6 +183,7 @@ def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
     debts: list[Debt] = []
     kind = ""
     rule = None
+    notes: Notes = ()
     for debt in state.mem.debts:
         answer = answer_of(state, debt, card) if debt.seat == seat else None
         if answer is None:
@@ -167,10 +192,11 @@ def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
         kind, rule = debt.kind, debt.cause.rule
         if answer.then != "cancel":
             debts.append(handed_on(state, debt, answer, card))
+            notes += (told(debts[-1]),)
     if not kind:
         return state, ()
     note = Note("debt-answered", seat, "BK-11", rule=rule)
-    return with_mem(state, debts=tuple(debts), answered=kind), (note,)
+    return with_mem(state, debts=tuple(debts), answered=kind), (note, *notes)
 
 
 def handed_on(state: Bartok, debt: Debt, answer: Answer, card: Card) -> Debt:

@@ -11,7 +11,7 @@ from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok import hands, marking, turning
 from parlour.games.bartok.asking import ask
 from parlour.games.bartok.conditions import holds
-from parlour.games.bartok.debts import owe
+from parlour.games.bartok.debts import as_debt, owe
 from parlour.games.bartok.doing import Done, amount, mem, seats
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import number
@@ -46,8 +46,8 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     state = mem(state, ran=state.mem.ran + 1)
     if state.mem.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
-    effect, *rest = task.effects
     now = Now(state, law_of(state), task.cause)
+    effect, *rest = as_debt(now, task.effects)
     try:
         done = do(effect, now)
     except Needs as needs:
