@@ -42,6 +42,12 @@ describe('the order of a hand', () => {
     expect(texts(arranged(kept('CM 4MS AW 2WL', '2WL'), 'own', decktet))).toEqual([['rest', 'CM', '4MS', 'AW'], ['fresh', '2WL']])
   })
 
+  it('calls one copy of the new card new', () => {
+    const split = { melds: [['2WL', '4MS', '4WL']], unmelded: ['2WL'] }
+    const held = arranged(kept('4MS 2WL 4WL 2WL', '2WL'), 'melds', decktet, split).flatMap((group) => group.cards)
+    expect(held.map((card) => card.fresh)).toEqual([false, false, false, true])
+  })
+
   it('shows the split that the server sent, the cards left over apart', () => {
     const split = { melds: [['4MS', '4YK', '4WL']], unmelded: ['AW'] }
     expect(texts(arranged(kept('AW 4YK 4WL 4MS'), 'melds', decktet, split))).toEqual([['meld', '4MS', '4YK', '4WL'], ['over', 'AW']])

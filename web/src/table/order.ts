@@ -59,12 +59,14 @@ function inMelds(kept: Kept, split: Split): Group[] {
   return keyed([...groups, ...over], kept.fresh)
 }
 
+/** Of the copies of the card that came last, the last one counts as the new one. */
 function keyed(groups: { kind: Group['kind']; cards: CardText[] }[], fresh: CardText | null): Group[] {
   const copies = new Map<CardText, number>()
+  const all = groups.flatMap(({ cards }) => cards).filter((card) => card === fresh).length
   const held = (text: CardText): Held => {
     const copy = (copies.get(text) ?? 0) + 1
     copies.set(text, copy)
-    return { key: copy > 1 ? `${text}-${copy}` : text, text, fresh: text === fresh }
+    return { key: copy > 1 ? `${text}-${copy}` : text, text, fresh: text === fresh && copy === all }
   }
   return groups.map(({ kind, cards }) => ({ kind, cards: cards.map(held) }))
 }
