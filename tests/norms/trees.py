@@ -53,6 +53,7 @@ from parlour.games.bartok.norms.events import (
     Misses,
     OnDeal,
     OnDeed,
+    OnDirection,
     OnDraw,
     OnFine,
     OnHand,
@@ -342,6 +343,7 @@ class Trees:
                 lambda: OnOut(self.any_cards()),
                 lambda: OnStock(self.pick(("renewed", "out"))),
                 OnFine,
+                OnDirection,
                 lambda: OnName(self.pick(("suit", "rank", "number")), self.any_cards()),
                 lambda: OnLate(self.pick((5, 10, 30))),
                 OnList,
@@ -473,6 +475,10 @@ class Trees:
             )
         )
 
+    def of_draws(self) -> Tests:
+        """Conditions on a draw: nothing is owed with a play then."""
+        return tuple(test for test in self.tests() if "'owing'" not in repr(test))
+
     def ban(self) -> Clause:
         """Something not to be said."""
         return Ban(
@@ -497,6 +503,7 @@ class Trees:
                 lambda: Set("deal", self.small(), self.often(), self.seat()),
                 lambda: Set("deal", -1, True),
                 lambda: Set("hand limit", 10),
+                lambda: Set("draw", self.pick((0, 2, 3)), ifs=self.of_draws()),
                 lambda: Set("jokers", 2),
                 lambda: Role(self.pick(("dealer", "first")), self.seat()),
                 lambda: Custom(self.pick(CUSTOMS)),

@@ -105,6 +105,8 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             named = state.mem.named.direction or state.direction
             ways = {"reverse": -state.direction, "clockwise": 1, "anticlockwise": -1}
             seen["direction"] = ways.get(way, named)
+            if seen["direction"] != state.direction:
+                tasks.append(("Turned", sight.me))
         case effects.TurnTo(seat):
             for one in who(seat, sight)[:1]:
                 seen["turn to"] = one
@@ -342,6 +344,12 @@ def setting(state: Bartok, what: str, seat: Seat | None, start: int) -> int | No
         try:
             if seat is not None and seat not in seats(clause.seat, sight):
                 continue
+            if clause.ifs:
+                me = state.dealer if seat is None else seat
+                drawing = Cause(rule, me, state.discard, state.laid)
+                drawer = Sight(state, rule, me, None, live, drawing)
+                if not all(holds(one, drawer) for one in clause.ifs):
+                    continue
             n = amount(clause.n, sight)
         except Unknown:
             continue

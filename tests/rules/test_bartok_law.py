@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.events import (
     Lays,
     Misses,
     OnDeal,
+    OnDirection,
     OnDraw,
     OnFine,
     OnHand,
@@ -90,6 +91,7 @@ from parlour.games.bartok.norms.terms import (
     Die,
     Direction,
     Figure,
+    Hand,
     Holder,
     Is,
     Kind,
@@ -1090,6 +1092,30 @@ def test_cards_taken_for_a_turn() -> None:
     play.do(0, Draw())
     assert hand(play, 0) == "2C 7C 2D 3D 4D"
     assert play.state.turn == 1
+
+
+def test_cards_taken_for_a_turn_can_depend_on_the_top_card_and_on_who_draws() -> None:
+    for under, taken in (("Q", 0), ("K", 1)):
+        play = table(Set("draw", 0, ifs=(Is(under, 1),)))
+        before = sizes(play)[0]
+        play.do(0, Draw())
+        assert sizes(play)[0] == before + taken
+        assert play.state.turn == 1
+    few = Compare(Hand(), "<=", 3)
+    play = table(Set("draw", 3, ifs=(few,)), hands=["7C 3D 4D KS", "5D 5S 5H", *HANDS[2:]])
+    play.do(0, Draw())
+    play.do(1, Draw())
+    assert sizes(play)[:2] == [5, 6]
+
+
+def test_a_direction_that_changes_sets_rules_off_and_one_that_does_not_none() -> None:
+    draws = When(OnDirection(), (Draws(Next(), 1),))
+    ways = ((Direct("reverse"), 1), (Direct("anticlockwise"), 1), (Direct("clockwise"), 0))
+    for way, more in ways:
+        play = table(Rule((draws,)), on("7", way))
+        before = sum(sizes(play))
+        play.do(0, lay("7C"))
+        assert sum(sizes(play)) == before - 1 + more
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.events import (
     Duration,
     OnDeal,
     OnDeed,
+    OnDirection,
     OnDraw,
     OnFine,
     OnHand,
@@ -63,7 +64,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.terms import Direction, Next, Speech
+from parlour.games.bartok.norms.terms import Direction, Is, Next, Speech
 from parlour.games.bartok.speech import tokens
 from parlour.games.bartok.state import Bartok, Said
 from parlour.games.bartok.talk import is_spoken
@@ -142,7 +143,7 @@ def compare_events(state: Bartok) -> None:
         *((OnName, lambda e, w=what: e.what == w, True) for what in ("suit", "rank", "number")),
         *(
             (kind, lambda e: True, False)
-            for kind in (OnFine, OnHand, OnSay, OnDeed, OnLate, OnList)
+            for kind in (OnDirection, OnFine, OnHand, OnSay, OnDeed, OnLate, OnList)
         ),
         (OnOut, lambda e: True, True),
     ]
@@ -239,6 +240,7 @@ HELD: tuple[Clause, ...] = (
     Penalty((Fine("me", 2),)),
     Set("hand limit", 4),
     Set("draw", 2),
+    Set("draw", 3, ifs=(Is("/DH", 1),)),
     Role("dealer", Next()),
     Custom("second card"),
     Extend("7", "8"),

@@ -203,11 +203,12 @@ def is_steady(test: terms.Test) -> bool:
 class Setting(Held):
     """A clause that sets a number of the game."""
 
-    __slots__ = ("clause", "number", "seats")
+    __slots__ = ("clause", "ifs", "number", "seats")
 
     def __init__(self, rule: int, clause: Set, live: Live | None) -> None:
         super().__init__(rule, live)
         self.clause = clause
+        self.ifs = holds(clause.ifs)
         self.number: Number = number(clause.n)
         self.seats: Who = who(clause.seat)
 

@@ -40,17 +40,18 @@ from parlour.games.bartok.tasks import (
     Task,
     Throw,
     TurnBegins,
+    Turned,
     TurnOver,
     TurnUp,
     Utter,
     Weigh,
     Win,
 )
-from parlour.games.bartok.turns import turn_begins, turn_over
+from parlour.games.bartok.turns import turn_begins, turn_over, turned
 
 replace = msgspec.structs.replace
 
-QUIET: Final = frozenset({Fined, Weigh, Utter, Win, Stands, DealWon, TurnOver, TurnBegins})
+QUIET: Final = frozenset({Fined, Turned, Weigh, Utter, Win, Stands, DealWon, TurnOver, TurnBegins})
 """What moves no cards, and so needs no step of its own."""
 
 QUIET_EFFECTS: Final = frozenset({Owe, Lasting, If, Skip, Direct, TurnTo, ExtraTurn, Count, Draw})
@@ -162,6 +163,7 @@ DOING: Final[dict[type[Any], Callable[[Bartok, Any], tuple[Bartok, Notes]]]] = {
     Take: take,
     Seek: seek,
     Fined: fined,
+    Turned: turned,
     Perform: act,
     Run: run,
     Appoint: appoint,

@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import msgspec
+
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH, PACK
-from parlour.games.bartok.clauses import Banned, Trigger
+from parlour.games.bartok.clauses import Banned, Setting, Trigger
 from parlour.games.bartok.forces import Forces, Verdict
 from parlour.games.bartok.judging import judge
 from parlour.games.bartok.meaning import number
@@ -387,11 +389,19 @@ class Law:
             try:
                 if seat is not None and seat not in setting.seats(now):
                     continue
+                if setting.ifs is not None and not setting.ifs(self.drawing(state, setting, seat)):
+                    continue
                 n = setting.number(now)
             except Needs:
                 continue
             found = (start if found is None else found) + n if setting.clause.more else n
         return found
+
+    def drawing(self, state: Bartok, setting: Setting, seat: Seat | None) -> Now:
+        """The moment at which a seat is about to draw, as a rule about draws sees it."""
+        me = state.dealer if seat is None else seat
+        cause = setting.cause(me)
+        return Now(state, self, msgspec.structs.replace(cause, pile=state.discard, laid=state.laid))
 
     def penalty(self, state: Bartok, offence: str) -> tuple[int, Penalty] | None:
         """BK-12: the rule that says what an offence costs, None where it is one card."""

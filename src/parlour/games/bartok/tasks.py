@@ -53,6 +53,13 @@ class Fined(Part, frozen=True):
     by: Cause | None = None
 
 
+class Turned(Part, frozen=True):
+    """The direction of play has changed by an effect."""
+
+    seat: Seat
+    by: Cause | None = None
+
+
 class Perform(Part, frozen=True):
     """A turn action whose turn has come, once what had to be paid before is paid."""
 
@@ -148,6 +155,7 @@ Task = (
     | Take
     | Seek
     | Fined
+    | Turned
     | Perform
     | Run
     | Appoint

@@ -14,6 +14,7 @@ from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.state import Bartok, lastly
 from parlour.games.bartok.tasks import (
     TurnBegins,
+    Turned,
     TurnOver,
 )
 
@@ -55,7 +56,7 @@ def direct(now: Now, effect: acts.Direct) -> Done:
         return Done(state)
     kind = "clockwise" if way > 0 else "anticlockwise"
     note = Note(kind, now.me, "BK-11", rule=now.cause.rule)
-    return Done(replace(state, direction=way), notes=(note,))
+    return Done(replace(state, direction=way), (Turned(now.me, now.cause),), (note,))
 
 
 def turn_to(now: Now, effect: acts.TurnTo) -> Done:

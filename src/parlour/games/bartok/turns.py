@@ -13,9 +13,9 @@ from parlour.games.bartok.ending import dead_deal
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Debt, Live
-from parlour.games.bartok.norms.events import Cards, OnTurn
+from parlour.games.bartok.norms.events import Cards, OnDirection, OnTurn
 from parlour.games.bartok.state import Bartok, follow
-from parlour.games.bartok.tasks import Run, Take, Task, TurnBegins, TurnOver, Weigh
+from parlour.games.bartok.tasks import Run, Take, Task, TurnBegins, Turned, TurnOver, Weigh
 
 replace = msgspec.structs.replace
 
@@ -130,6 +130,12 @@ def round_over(state: Bartok, seat: Seat) -> Bartok:
         if one.lasts != "round" or one.cause.me != seat or one.since >= state.made
     )
     return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
+
+
+def turned(state: Bartok, task: Turned) -> tuple[Bartok, Notes]:
+    """What rules make of a direction that has changed."""
+    state, tasks = happens(state, OnDirection, task.seat, by=task.by)
+    return follow(state, *tasks), ()
 
 
 def lose_turn(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:

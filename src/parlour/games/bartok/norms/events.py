@@ -84,6 +84,10 @@ class OnStock(Happening, frozen=True, tag="stock"):
     what: Literal["renewed", "out"] = "renewed"
 
 
+class OnDirection(Happening, frozen=True, tag="direction"):
+    """The direction of play changes by an effect; `me` is whose doing the effect was."""
+
+
 class OnFine(Happening, frozen=True, tag="fine"):
     """`me` has been given penalty cards; once for each penalty."""
 
@@ -115,6 +119,7 @@ Event = (
     | OnDeal
     | OnOut
     | OnStock
+    | OnDirection
     | OnFine
     | OnName
     | OnLate

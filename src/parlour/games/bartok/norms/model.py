@@ -176,12 +176,14 @@ class Penalty(Sentence, frozen=True, tag="penalty"):
 class Set(Sentence, frozen=True, tag="set"):
     """A number of the game: cards dealt to each (`deal`), most cards in a hand (`hand limit`;
     further draws are waived), jokers in the deck, cards taken for a turn (`draw`); `more`: the
-    amount is added to what it was. `seat`: for whom, seen when the clause begins to hold."""
+    amount is added to what it was. `seat`: for whom, seen when the clause begins to hold.
+    `if`: when it holds, for a draw alone, seen at each draw (`me` draws, 1 is the top card)."""
 
     what: Literal["deal", "hand limit", "jokers", "draw"]
     n: Num
     more: bool = False
     seat: Seat = "all"
+    ifs: Tests = msgspec.field(default=(), name="if")
 
 
 class Role(Sentence, frozen=True, tag="role"):

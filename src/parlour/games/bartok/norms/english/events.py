@@ -21,6 +21,7 @@ from parlour.games.bartok.norms.events import (
     Event,
     OnDeal,
     OnDeed,
+    OnDirection,
     OnDraw,
     OnFine,
     OnHand,
@@ -87,6 +88,8 @@ def _other_event(one: Event) -> str:
     match one:
         case OnOut(what):
             return "a player goes out" + (f" with {cards(what)}" if what != EVERY else "")
+        case OnDirection():
+            return "the direction of play changes"
         case OnFine():
             return "a player gets a penalty"
         case OnName(kind, what):

@@ -52,6 +52,9 @@ def treat(one: Treat) -> str:
     if by and not one.suits:
         return f"{what} counts {count(by, 'rank')} higher going round past the king{ifs}"
     ranks, suits = changes(one.ranks, one.suits)
+    images = {new for _, new in ranks} | {"/" + new for _, new in suits}
+    if len(images) == 1:
+        return f"{what} counts as {cards(images.pop())}{ifs}"
     said = [f"{RANK.get(old, old)} as {RANK.get(new, new)}" for old, new in ranks]
     said += [f"{SUIT[old]} as {SUIT[new]}" for old, new in suits]
     return f"{what} counts so: {', '.join(said)}{ifs}"

@@ -353,8 +353,8 @@ def _of_game(one: Any) -> str:
             return f"the penalty for {_OFFENCE[offence]} is that {effects(then)}{again}"
         case Set("hand limit", n):
             return f"nobody may hold more than {num(n)} cards"
-        case Set("draw", n):
-            return f"a turn without a play takes {count(n, 'card')} from the stock"
+        case Set("draw", n, ifs=ifs):
+            return f"a turn without a play takes {count(n, 'card')} from the stock{given(ifs)}"
         case Set("jokers", n):
             return f"the deck holds {count(n, 'joker')} more"
         case Set(_, n, more, who):

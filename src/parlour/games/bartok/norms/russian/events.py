@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.events import (
     Event,
     OnDeal,
     OnDeed,
+    OnDirection,
     OnDraw,
     OnFine,
     OnHand,
@@ -88,6 +89,8 @@ def _other_event(one: Event) -> str:
             return "игрок выходит" + (
                 f", положив последней {cards(what, 'acc')}" if what != EVERY else ""
             )
+        case OnDirection():
+            return "меняется направление игры"
         case OnFine():
             return "игрок получает штраф"
         case OnName(kind, what):

@@ -440,8 +440,8 @@ def _set(one: Set) -> str:
             return f"на руках не бывает больше {n} {plural(n, 'карты', 'карт', 'карт')}"
         case Set("hand limit", n):
             return f"на руках не бывает карт больше, чем {num(n)}"
-        case Set("draw", n):
-            return f"за ход без карты берут {some(n)}"
+        case Set("draw", n, ifs=ifs):
+            return f"за ход без карты берут {some(n)}{given(ifs)}"
         case Set("jokers", n):
             return f"в колоду добавляют {count(n, 'джокера', 'джокера', 'джокеров')}"
         case Set(_, n, more, who):

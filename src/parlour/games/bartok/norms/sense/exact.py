@@ -398,9 +398,9 @@ def penalty_c(offence: Any, acts: Acts, every: int = 0) -> Clauses:
     return (Penalty(settled(None, acts), offence, every),)
 
 
-def set_c(what: Any, n: Num) -> Clauses:
+def set_c(what: Any, n: Num, ifs: Tests = ()) -> Clauses:
     """A number of the game."""
-    return (Set(what, n),)
+    return (Set(what, n, ifs=ifs),)
 
 
 def set_deal(seat: Seat, n: Num, more: int = 0) -> Clauses:
