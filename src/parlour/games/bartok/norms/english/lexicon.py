@@ -19,6 +19,7 @@ colour: color coloured colored
 may: can could might
 show: reveal expose display flash
 swap: exchange trade switch
+move: shift
 discard: ditch shed dump
 fewest: least
 direction: rotation

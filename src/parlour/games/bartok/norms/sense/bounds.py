@@ -9,7 +9,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fine
-from parlour.games.bartok.norms.events import Answer, Duration, OnDeal
+from parlour.games.bartok.norms.events import Answer, AsLong, Duration, OnDeal, OnTurn
 from parlour.games.bartok.norms.model import (
     Answering,
     Ban,
@@ -17,24 +17,28 @@ from parlour.games.bartok.norms.model import (
     Effects,
     Lasting,
     Manner,
+    Off,
     Plays,
     Set,
     Treat,
     When,
 )
-from parlour.games.bartok.norms.sense.agree import matching
+from parlour.games.bartok.norms.sense.agree import at_event, matching
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.custom import ban_suits
 from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
-from parlour.games.bartok.norms.sense.settle import settled
+from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.terms import (
     AnyOf,
+    CanPlay,
     Compare,
     Holder,
+    Is,
     Not,
+    Rank,
     Ref,
     Ruled,
     Same,
@@ -60,6 +64,10 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
             return Plays("not", EVERY, on, (negated(tests), *lying(ifs)))
         case Plays():
             return msgspec.structs.replace(clause, ifs=clause.ifs + lying(ifs))
+        case Set("draw") if Not(CanPlay()) in ifs:
+            raise Unfit
+        case Set("draw"):
+            return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(OnTurn(), ifs))
         case Treat() | Ban() | Manner() | When():
             return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
         case _:
@@ -182,3 +190,39 @@ def no_more(t: Trait, than: Than) -> Clauses:
 def may_match(t: Trait) -> Clauses:
     """Cards that agree in it may be played as well."""
     return plays("may", Pick(EVERY, (Same(t),)))
+
+
+def plays_among(t: Trait) -> Clauses:
+    """Cards that agree in a trait may be played on each other."""
+    return plays("may", Pick(EVERY, (Same(t),)))
+
+
+def only_within(t: Trait, pick: Pick) -> Clauses:
+    """On a card that agrees in a trait only such cards."""
+    return law_if(plays("only", pick), (Same(t),))
+
+
+def only_unless_suit(pick: Pick, ifs: Tests) -> Clauses:
+    """Only such cards, but where the suit changes."""
+    return law_unless(plays("only", pick), ifs)
+
+
+def off_while(cards: CardSet, ifs: Tests) -> Clauses:
+    """Cards of which other rules say nothing while something is so at the table."""
+    if any(isinstance(node, Is | Same | Rank) for node in _nodes(ifs)) or "me" in leaves(ifs):
+        raise Unfit
+    return (When(OnDeal(), (Lasting(AsLong(ifs), (Off(cards=cards),)),)),)
+
+
+def on_while(cards: CardSet, ifs: Tests) -> Clauses:
+    """Cards of which other rules speak only while something is so at the table."""
+    return off_while(cards, (negated(ifs),))
+
+
+def _nodes(part: Any) -> list[Any]:
+    """All the nodes of a tree."""
+    if isinstance(part, tuple):
+        return [node for one in part for node in _nodes(one)]
+    if not isinstance(part, msgspec.Struct):
+        return []
+    return [part, *(n for name in part.__struct_fields__ for n in _nodes(getattr(part, name)))]

@@ -48,7 +48,7 @@ def say_passive(phrase: Phrase, seat: Seat = "me") -> Acts:
 
 def said_hand() -> Figure:
     """How many cards one holds."""
-    return Figure(Hand("me"))
+    return Figure(Hand(SUBJECT))
 
 
 def when_before_out(acts: Acts) -> Clauses:

@@ -317,9 +317,9 @@ def answered_cancel(pick: Pick, of: CardSet) -> Clauses:
     return answered(of, pick, "cancel")
 
 
-def stacked_sum(a: CardSet, n: int, b: CardSet, c: CardSet = "") -> Clauses:
+def stacked_sum(a: CardSet, n: int, b: CardSet = "", c: CardSet = "") -> Clauses:
     """Cards that add up, so many for each."""
-    if b != a or c not in ("", a):
+    if b not in ("", a) or c not in ("", a):
         raise Unfit
     return stacked(a, a, n)
 
@@ -327,3 +327,10 @@ def stacked_sum(a: CardSet, n: int, b: CardSet, c: CardSet = "") -> Clauses:
 def draw_size(n: int) -> Clauses:
     """How many cards a turn draw takes."""
     return (Set("draw", n),)
+
+
+def stacked_or(of: CardSet, answer: Pick, n: int) -> Clauses:
+    """Cards that the next player answers with a card, or draws so many."""
+    then: Any = "pass" if sets.members(answer.cards) <= sets.members(of) else "cancel"
+    one = Answer(answer.cards, put(answer.ifs, str(THAT), 1), then)
+    return (When(OnPlay(of), (Owe(Draws(n), Next(), (one,)),)),)

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Show
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
-from parlour.games.bartok.norms.model import Effects, When
+from parlour.games.bartok.norms.model import Effects, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
-from parlour.games.bartok.norms.sense.deed import do_if_not, do_lay
+from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     on_hand,
     on_test,
+    rule,
     when,
     when_cards,
     when_second,
 )
 from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.sense.table import if_then
-from parlour.games.bartok.norms.terms import Compare, Num, Played, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import (
+    Before,
+    Compare,
+    Left,
+    Math,
+    Next,
+    Num,
+    Played,
+    Right,
+    Same,
+    Seat,
+    Streak,
+    Tests,
+)
 
 
 def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
@@ -123,3 +138,51 @@ def when_drawn() -> Clauses:
     """The card drawn just now is shown."""
     shown = Show("me", "*", "open", (Same("card", 0, "drawn"),))
     return (When(OnDraw(), (shown,)),)
+
+
+def when_next(pick: Pick, acts: Acts, ifs: Tests = ()) -> Clauses:
+    """What the player after a card does, `they` being that player."""
+    done = by(Next(), acts)
+    return when_cards(pick, if_then(ifs, done) if ifs else done)
+
+
+def when_next_unless(pick: Pick, acts: Acts, ifs: Tests) -> Clauses:
+    """What the player after a card does unless something is so."""
+    return when_next(pick, acts, (negated(ifs),))
+
+
+_BESIDE: dict[str, tuple[Seat, ...]] = {
+    "next": (Next(),),
+    "before": (Before(),),
+    "left": (Left(),),
+    "right": (Right(),),
+    "both": (Left(), Right()),
+}
+
+
+def when_beside(pick: Pick, acts: Acts, side: str) -> Clauses:
+    """What is done by the players beside who plays a card."""
+    return when_cards(pick, tuple(act for seat in _BESIDE[side] for act in by(seat, acts)))
+
+
+def when_streak(cards: CardSet, n: int) -> Clauses:
+    """The next player draws so many for each such card in a row."""
+    return when_cards(Pick(cards), by(Next(), do_draw(Math("*", n, Streak("any", cards)))))
+
+
+_TELLING: Final = re.compile(
+    r"\b(?:aces?|kings?|queens?|jacks?|jokers?|twos?|threes?|fours?|fives?|six(?:es)?|sevens?|"
+    r"eights?|nines?|tens?|clubs?|diamonds?|hearts?|spades?|red|black|odd|even|suits?|ranks?|"
+    r"ones?|first|second|third|last|never|without|unless|until|every|everyone|only|any|all|none|"
+    r"court|face|picture|special|after|before|following|nobody|anyone|whoever|winner|dealer|"
+    r"colou?rs?|pairs?|\d+s?)\b",
+    re.IGNORECASE,
+)
+"""Words that tell something of cards, players or times, and so are no name of a rule."""
+
+
+def rule_named(label: str, parts: tuple[Clauses, ...]) -> Rule:
+    """All the sentences together, under a name that says nothing."""
+    if _TELLING.search(label):
+        raise Unfit
+    return rule(parts)

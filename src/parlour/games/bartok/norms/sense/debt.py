@@ -18,6 +18,7 @@ from parlour.games.bartok.norms.model import (
     Owe,
 )
 from parlour.games.bartok.norms.sense.base import (
+    SUBJECT,
     THAT,
     Acts,
     Pick,
@@ -28,6 +29,7 @@ from parlour.games.bartok.norms.sense.settle import THEN
 from parlour.games.bartok.norms.terms import (
     Math,
     Next,
+    Num,
     Seat,
 )
 
@@ -86,3 +88,9 @@ def owe_tail(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
 
 def _mine(act: Any) -> bool:
     return isinstance(act, Draw | Skip) and act.seat == "me"
+
+
+def do_change_or(pick: Pick, n: Num) -> Acts:
+    """Has to play such a card, or draw so many."""
+    one = Answer(pick.cards, put(pick.ifs, str(THAT), 1), "cancel")
+    return (Owe(Draws(n), SUBJECT, (one,)), "\0single")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fate
 from parlour.games.bartok.norms.events import OnHand, OnPlay
-from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, put, tests_of
-from parlour.games.bartok.norms.sense.card import Held, against, rank_step
+from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, negated, put, tests_of
+from parlour.games.bartok.norms.sense.card import Held, Than, against, rank_step
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand, when
 from parlour.games.bartok.norms.terms import (
     Compare,
@@ -81,3 +82,30 @@ def win_held(than: Held) -> Clauses:
 def on_hand_card() -> Trigger:
     """A hand comes to have a single card."""
     return Trigger(OnHand(1))
+
+
+def some_hold(than: Than) -> Tests:
+    """Somebody holds so many cards: the one with fewest, or with most."""
+    if than.op not in _EXTREME:
+        raise Unfit
+    return (than.of(Hand(_EXTREME[than.op])),)
+
+
+def none_hold(than: Than) -> Tests:
+    """Nobody holds so many cards."""
+    return (negated(some_hold(than)),)
+
+
+def all_hold(than: Than) -> Tests:
+    """Everybody holds so many cards."""
+    if than.op not in _EXTREME:
+        raise Unfit
+    return (than.of(Hand("fewest" if _EXTREME[than.op] == "most" else "most")),)
+
+
+_EXTREME: dict[str, Seat] = {"<": "fewest", "<=": "fewest", ">": "most", ">=": "most"}
+
+
+def neighbours() -> Tests:
+    """The card and the one under it are one rank apart."""
+    return (Compare(Math("gap", Rank(0), Rank(1)), "=", 1),)

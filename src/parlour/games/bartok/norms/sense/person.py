@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.terms import (
     Before,
     But,
     CanPlay,
+    Chosen,
     Compare,
     Few,
     Hand,
@@ -118,8 +119,9 @@ def owner(card: Ref) -> Seat:
 
 
 def of_seat(seat: Seat, tests: Tests) -> Tests:
-    """What is told of a player, whoever that is; whether one has drawn is known of me alone."""
-    if "drew" in tests and seat != "me":
+    """What is told of a player, whoever that is; whether one has drawn is known of me alone, and
+    nobody is chosen for the sake of a condition."""
+    if ("drew" in tests and seat != "me") or isinstance(seat, Chosen):
         raise Unfit
     return cast(Tests, put(tests, str(SUBJECT), seat))
 

@@ -256,9 +256,11 @@ def on_hand_with(than: Than, again: Than | None = None) -> Trigger:
     return on_hand(than)
 
 
-def on_several(cards: CardSet) -> Trigger:
-    """Several such cards are laid at once."""
-    return Trigger(OnPlay(cards), (Compare("laid", ">=", 2),))
+def on_several(cards: CardSet, n: int = 0) -> Trigger:
+    """Several such cards, or so many, are laid at once."""
+    if n == 1:
+        raise Unfit
+    return Trigger(OnPlay(cards), (Compare("laid", "=", n) if n else Compare("laid", ">=", 2),))
 
 
 def on_either(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Trigger:
