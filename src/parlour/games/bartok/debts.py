@@ -48,8 +48,17 @@ def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, N
             owed = owed_phrase(Now(state, now.law, cause), phrase)
             if owed is None:
                 return state, ()
-            duty = Duty(seat, state.number, state.made, state.clock, now.cause.rule, owed)
-            duty = replace(duty, orelse=effect.orelse, cause=cause, first=before)
+            duty = Duty(
+                seat,
+                state.number,
+                state.made,
+                state.clock,
+                now.cause.rule,
+                owed,
+                orelse=effect.orelse,
+                cause=cause,
+                first=before,
+            )
             return with_duty(state, duty), ()
         case events.Does(deed):
             return with_duty(state, deed_of(state, now, effect, seat, deed)), ()
@@ -180,6 +189,8 @@ def can_answer(state: Bartok, debt: Debt) -> bool:
 
 def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
     """BK-11: the debts that this card answers are passed on, sent back or gone."""
+    if not state.mem.debts:
+        return state, ()
     debts: list[Debt] = []
     kind = ""
     rule = None
@@ -221,7 +232,8 @@ def handed_on(state: Bartok, debt: Debt, answer: Answer, card: Card) -> Debt:
 
 def follow_of(state: Bartok, seat: Seat) -> Follow | None:
     """The card that the seat has to play in this turn, if there is one."""
-    return next((one for one in state.mem.follow if one.seat == seat), None)
+    follow = state.mem.follow
+    return next((one for one in follow if one.seat == seat), None) if follow else None
 
 
 def follows(state: Bartok, duty: Follow, card: Card) -> bool:
@@ -236,6 +248,8 @@ def follows(state: Bartok, duty: Follow, card: Card) -> bool:
 
 def followed(state: Bartok, seat: Seat) -> Bartok:
     """The state once the seat has played, or has not been able to."""
+    if not state.mem.follow:
+        return state
     left = tuple(one for one in state.mem.follow if one.seat != seat)
     return with_mem(state, follow=left) if left != state.mem.follow else state
 
@@ -258,7 +272,7 @@ def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
 def owes_cards(state: Bartok, seat: Seat) -> bool:
     """Whether a card of the seat has to follow or to answer something, and so need not match."""
     mem = state.mem
-    return any(one.seat == seat for one in mem.follow) or any(one.seat == seat for one in mem.debts)
+    return follow_of(state, seat) is not None or bool(mem.debts and debts_of(state, seat))
 
 
 def departed(state: Bartok, seat: Seat) -> Bartok:

@@ -60,7 +60,7 @@ def changed(
     def suits(event: OnHand) -> bool:
         if event.by not in ("any", by):
             return False
-        n = limit_of(state, event, seat)
+        n = event.n if type(event.n) is int else limit_of(state, event, seat)
         match event.op:
             case "=":
                 return new == n
@@ -74,8 +74,6 @@ def changed(
 
 def limit_of(state: Bartok, event: OnHand, seat: Seat) -> int:
     """The size of a hand that an event speaks of."""
-    if isinstance(event.n, int):
-        return event.n
     return law_of(state).amount(state, event.n, Cause(0, seat))
 
 

@@ -43,7 +43,7 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
         return state, ()
     if state.mem.ran > MOST_RUN:
         return state, ()
-    state = mem(state, ran=state.mem.ran + 1)
+    state = replace(state, mem=replace(state.mem, ran=state.mem.ran + 1))
     if state.mem.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
     now = Now(state, law_of(state), task.cause)
@@ -75,7 +75,7 @@ SILENT: Final = (model.If, model.May, acts.Count)
 def named(task: Run, effect: model.Effect, done: Done, before: Bartok) -> tuple[Notes, bool]:
     """What is told of an effect, and whether its rule has been named by now: it is once, by what
     the effect has done or else by itself."""
-    told = task.told or any(note.rule is not None for note in done.notes)
+    told = task.told or bool([note for note in done.notes if note.rule is not None])
     nothing = done.state is before and not done.tasks
     if told or nothing or isinstance(effect, SILENT):
         return done.notes, told

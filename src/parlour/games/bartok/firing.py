@@ -46,13 +46,11 @@ def happens(
     card: the one it is about, as it counts; by: the cause of the effect that brought it about.
     """
     law = law_of(state)
-    if law.plain:
-        return state, ()
-    triggers = law.triggers(state, kind)
-    if not triggers and not state.mem.live:
+    heard = kind in law.pieces
+    if not heard and not state.mem.live:
         return state, ()
     found: list[Run] = []
-    for trigger in triggers:
+    for trigger in law.triggers(state, kind) if heard else ():
         if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
             run = started(state, law, trigger, cause)
@@ -62,7 +60,7 @@ def happens(
 
 
 def fired_by_play(
-    state: Bartok, cause: Cause, which: Callable[[Trigger], bool] = anything
+    state: Bartok, cause: Cause, which: Callable[[Trigger], bool] | None = None
 ) -> tuple[Run, ...]:
     """BK-R14: what a card that has been played sets off, each rule once at most.
 
@@ -76,7 +74,7 @@ def fired_by_play(
     under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
     found: list[Run] = []
     for trigger in law.forces(state).by_cards(card, under):
-        if which(trigger):
+        if which is None or which(trigger):
             run = started(state, law, trigger, replace(cause, rule=trigger.rule))
             if run is not None:
                 found.append(run)
@@ -90,7 +88,8 @@ def chain_of(by: Cause | None) -> tuple[int, ...]:
 
 def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Run | None:
     """The effects of one rule, if it is set off; no rule is by what its own effect did."""
-    if trigger.rule in cause.chain or len(cause.chain) >= DEEPEST:
+    chain = cause.chain
+    if chain and (trigger.rule in chain or len(chain) >= DEEPEST):
         return None
     when = trigger.when
     if trigger.live is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from copy import copy
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -16,6 +15,7 @@ from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.events import AsLong, Cards, Event, OnPlay
 from parlour.games.bartok.norms.model import (
     Answering,
+    Ban,
     Custom,
     CustomName,
     Extend,
@@ -25,6 +25,8 @@ from parlour.games.bartok.norms.model import (
     Role,
     Set,
     Several,
+    Treat,
+    When,
 )
 from parlour.games.bartok.prepared import Prepared, Written
 
@@ -58,46 +60,68 @@ class Forces:
         live: tuple[Live, ...] = (),
         standing: Forces | None = None,
     ) -> None:
+        self.written = written
+        self.live = live
         self.fitful = tuple(
-            (place, Held(one.cause.rule, one)) for place, one in enumerate(live) if is_fitful(one)
+            [(place, Held(one.cause.rule, one)) for place, one in enumerate(live) if is_fitful(one)]
         )
-        self.held = list(in_force(written, live))
-        self.made: dict[type, list[Any]] = defaultdict(list)
-        self.clauses: dict[type, list[tuple[int, Any]]] = defaultdict(list)
-        for one in self.held:
-            self.made[type(one.made)].append(one.made)
-            self.clauses[type(one.clause)].append((one.rule, one.clause))
-        self.legal = legality(self.held[::-1])
-        places = {rule.number: place for place, rule in enumerate(written)}
-        self.treats: list[Treated] = sorted(
-            self.made[Treated], key=lambda treat: -places[treat.rule]
+        touched = {type(clause) for one in live for clause in one.clauses}
+        if standing is None or Off in touched:
+            self.kinds = by_kind(in_force(written, live))
+            standing = None
+        else:
+            self.kinds = standing.kinds | by_kind(
+                [one for one in in_force(written, live) if type(one.clause) in touched]
+            )
+        self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses(Custom)}
+        self.sort_legality(standing if Plays not in touched else None)
+        self.sort_treats(standing if Treat not in touched else None)
+        self.sort_triggers(standing if touched.isdisjoint((When, Extend)) else None)
+
+    def clauses(self, kind: type[Any]) -> list[tuple[int, Any]]:
+        """The clauses of one kind with their rules, the oldest first."""
+        return [(one.rule, one.clause) for one in self.kinds.get(kind, ())]
+
+    def made(self, kind: type[Any]) -> list[Any]:
+        """What has been made ready of the clauses of one kind, the oldest first."""
+        return [one.made for one in self.kinds.get(kind, ())]
+
+    # What has been found out about rules for good holds also where others hold for a while, as
+    # long as these make no difference to it
+
+    def sort_legality(self, same: Forces | None) -> None:
+        """What may be played. same: forces of which the same holds."""
+        self.legal: list[Legality] = (
+            same.legal if same else legality(self.kinds.get(Plays, [])[::-1])
         )
-        self.whens = altered(self.made[Trigger], self.clauses[Extend], live)
-        self.triggers: dict[type[Event], list[Trigger]] = {}
-        for trigger in self.whens:
-            self.triggers.setdefault(type(trigger.when.event), []).append(trigger)
-        self.on_play = self.triggers.get(OnPlay, [])
+        self._verdicts: dict[tuple[int, int], Verdict | None] = same._verdicts if same else {}
+        self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = same._speaking if same else {}
+
+    def sort_treats(self, same: Forces | None) -> None:
+        """What cards count as, the newest rule first."""
+        places = {rule.number: place for place, rule in enumerate(self.written)}
+        self.treats: list[Treated] = (
+            same.treats if same else sorted(self.made(Treat), key=lambda one: -places[one.rule])
+        )
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)
-        self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses[Custom]}
-        self.faces: dict[Hashable, tuple[Card, ...]] = {}
-        self._verdicts: dict[tuple[int, int], Verdict | None] = {}
-        self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = {}
-        self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = {}
-        if standing is not None:
-            self.share(standing)
+        self.faces: dict[Hashable, tuple[Card, ...]] = same.faces if same else {}
 
-    def share(self, standing: Forces) -> None:
-        """What has been found out about clauses that hold for good is theirs to use and to add
-        to, where those that hold for a while make no difference to it."""
-        if self.treats == standing.treats:
-            self.faces = standing.faces
-        if self.legal == standing.legal:
-            self._verdicts, self._speaking = standing._verdicts, standing._speaking
-        if self.on_play == standing.on_play:
-            self._by_cards = standing._by_cards
+    def sort_triggers(self, same: Forces | None) -> None:
+        """What waits for events, by their kind."""
+        self.triggers: dict[type[Event], list[Trigger]] = same.triggers if same else {}
+        if same is None:
+            for one in altered(self.made(When), self.clauses(Extend), self.live):
+                self.triggers.setdefault(type(one.when.event), []).append(one)
+        self.on_play = self.triggers.get(OnPlay, [])
+        self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = same._by_cards if same else {}
 
     # What is asked for seldom is looked for when it is
+
+    @cached_property
+    def held(self) -> list[Prepared]:
+        """All clauses, the oldest first."""
+        return in_force(self.written, self.live)
 
     @cached_property
     def snaps(self) -> bool:
@@ -112,37 +136,37 @@ class Forces:
     @cached_property
     def ruled(self) -> dict[str, dict[int, int]]:
         """For each kind of effect, by rule, the cards whose play sets it off."""
-        return ruled_cards(self.held, self.on_play, self.clauses[Plays])
+        return ruled_cards(self.held, self.on_play, self.clauses(Plays))
 
-    @property
+    @cached_property
     def settings(self) -> list[Setting]:
         """What sets the numbers of the game, the oldest first."""
-        return self.made[Setting]
+        return self.made(Set)
 
-    @property
+    @cached_property
     def bans(self) -> list[Banned]:
         """What must not be said."""
-        return self.made[Banned]
+        return self.made(Ban)
 
-    @property
+    @cached_property
     def answering(self) -> list[tuple[int, Answering]]:
         """What answers debts of any rule."""
-        return self.clauses[Answering]
+        return self.clauses(Answering)
 
     @cached_property
     def several(self) -> list[tuple[int, Several]]:
         """What lets several cards be laid together, the newest first."""
-        return self.clauses[Several][::-1]
+        return self.clauses(Several)[::-1]
 
     @cached_property
     def penalties(self) -> list[tuple[int, Penalty]]:
         """What offences cost, the newest first."""
-        return self.clauses[Penalty][::-1]
+        return self.clauses(Penalty)[::-1]
 
     @cached_property
     def roles(self) -> list[tuple[int, Role]]:
         """Who deals and who begins, the newest first."""
-        return self.clauses[Role][::-1]
+        return self.clauses(Role)[::-1]
 
     @cached_property
     def sayings(self) -> tuple[str, ...]:
@@ -200,10 +224,11 @@ class Forces:
         """The verdict, newest rule first, as far as it needs no look at the table."""
         for rule, clauses, _, _ in self.speaking(card, top):
             spoken = [one for one in clauses if one.on & top.bit and not one.any_turn]
+            for one in spoken:
+                if one.depends(card):
+                    return None
             fitting = {one.how for one in spoken if one.cards & card.bit}
             missing = {one.how for one in spoken if not one.cards & card.bit}
-            if any(one.depends(card) for one in spoken):
-                return None
             if "not" in fitting or "only" in missing:
                 return False, rule
             if "may" in fitting or "instead" in fitting:
@@ -223,21 +248,31 @@ class Forces:
                 for one in self.on_play
                 if one.cards & card.bit and (one.on == ALL_CARDS or one.on & below)
             ]
-            found = self._by_cards[key] = tuple(sorted(set_off, key=lambda one: one.late))
+            late = [one for one in set_off if one.late]
+            found = self._by_cards[key] = (*(one for one in set_off if not one.late), *late)
         return found
 
 
-def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> Iterator[Prepared]:
+def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> list[Prepared]:
     """Each clause with its rule, the oldest rule first, in a rule what lasts last."""
+    found: list[Prepared] = []
     offs = [(one.cause.rule, off) for one in live for off in one.clauses if isinstance(off, Off)]
     for rule in written:
         if offs and any(switches_off(by, off, rule.number) for by, off in offs):
             continue
-        yield from rule.prepared
+        found += rule.prepared
         for one in live:
             if one.cause.rule == rule.number:
-                for clause in one.clauses:
-                    yield Prepared(rule.number, clause, one)
+                found += [Prepared(rule.number, clause, one) for clause in one.clauses]
+    return found
+
+
+def by_kind(held: list[Prepared]) -> dict[type, list[Prepared]]:
+    """Clauses sorted by their kind."""
+    found: dict[type, list[Prepared]] = {}
+    for one in held:
+        found.setdefault(type(one.clause), []).append(one)
+    return found
 
 
 def is_fitful(live: Live) -> bool:

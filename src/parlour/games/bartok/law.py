@@ -48,7 +48,7 @@ class Law:
     """What holds in a deal. Clauses that hold for a while are read from the state.
 
     pieces: the classes of all that its rules are made of; what is not among them need not be
-    looked for.
+    looked for. recounts: cards can count as others.
     """
 
     def __init__(self, added: tuple[Added, ...] = (), prevail: tuple[Over, ...] = ()) -> None:
@@ -61,6 +61,7 @@ class Law:
         self.plain = not self.written
         matters = [one.matter for rule in self.written for one in rule.prepared]
         self.pieces = frozenset[type]().union(*(matter.pieces for matter in matters))
+        self.recounts = Treat in self.pieces
         self.standing = Forces(self.written)
         self._merged: dict[tuple[int, tuple[int, ...]], tuple[tuple[Live, ...], Forces]] = {}
         self._last: tuple[tuple[Live, ...], Forces] = ((), self.standing)
@@ -111,23 +112,23 @@ class Law:
 
     def face(self, state: Bartok, card: Card) -> Card:
         """The card as it counts now; one that cannot be seen counts as nothing."""
-        if Treat not in self.pieces:
+        if not self.recounts:
             return card
         forces = self.forces(state)
         return self.counted(state, forces, card) if forces.treats and card.bit else card
 
     def faces(self, state: Bartok, cards: Cards) -> Cards:
         """Cards as they count now."""
-        if Treat not in self.pieces or not self.forces(state).treats:
+        if not self.recounts or not self.forces(state).treats:
             return cards
         return tuple(self.face(state, card) for card in cards)
 
     def face_at(self, state: Bartok, pile: Cards, laid: tuple[Laid, ...], at: int) -> Card:
         """A card of a discard pile as it counts now."""
+        if not self.recounts:
+            return pile[at]
         declared = laid[at].counts if at < len(laid) else None
         card = declared or pile[at]
-        if Treat not in self.pieces:
-            return card
         forces = self.forces(state)
         if not forces.treats:
             return card
@@ -185,12 +186,13 @@ class Law:
         out_of_turn: bool = False,
         said: str = "",
         depth: int = 0,
+        forces: Forces | None = None,
     ) -> Verdict:
         """BK-07, BK-11: whether the seat may play this card on the top card (as that counts),
-        and the rule that says so; 0 stands for the fixed rules."""
+        and the rule that says so; 0 stands for the fixed rules. forces: those of this moment."""
         if self.plain:
             return card.rank == top.rank or card.suits == top.suits, 0
-        forces = self.forces(state)
+        forces = forces or self.forces(state)
         face = self.counted(state, forces, card) if forces.treats else card
         if not face.rank:
             return False, 0
@@ -329,11 +331,11 @@ class Law:
 
     def declares(self, state: Bartok) -> bool:
         """Whether any card may be said to be another."""
-        return Treat in self.pieces and self.forces(state).declares
+        return self.recounts and self.forces(state).declares
 
     def declarable(self, state: Bartok, card: Card) -> Cards:
         """The cards that this one may be said to be when it is played."""
-        if Treat not in self.pieces:
+        if not self.recounts:
             return ()
         treats = self.forces(state).treats
         free = any(t.clause.as_ == "any" and t.speaks_of(state, self, card) for t in treats)

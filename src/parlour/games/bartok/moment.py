@@ -127,20 +127,22 @@ class Now:
 
     def in_pile(self, depth: int) -> Card | None:
         """The card judged or played (0), or the one so far under it, as it counts."""
+        cause, state = self.cause, self.state
         if self.judged is not None:
             if depth == 0:
                 return self.card(self.judged)
-            return self.lying(self.state.discard, self.state.laid, depth - 1)
-        if not self.cause.played and depth == 0:
+            pile, laid, at = state.discard, state.laid, len(state.discard) - depth
+        elif cause.played:
+            pile, laid, at = cause.pile, cause.laid, len(cause.pile) - 1 - depth
+        elif depth == 0:
             return None
-        return self.lying(self.cause.pile, self.cause.laid, depth - (not self.cause.played))
-
-    def lying(self, pile: Cards, laid: tuple[Laid, ...], depth: int) -> Card | None:
-        """The card so deep in a pile, as it counts."""
-        at = len(pile) - 1 - depth
+        else:
+            pile, laid, at = cause.pile, cause.laid, len(cause.pile) - depth
         if at < 0:
             return None
-        return pile[at] if self.printed else self.law.face_at(self.state, pile, laid, at)
+        if self.printed or not self.law.recounts:
+            return pile[at]
+        return self.law.face_at(state, pile, laid, at)
 
     def how_laid(self, depth: int) -> Laid | None:
         """How the card came there that was played (0), or lies so far under it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.core.rules import Seat
 
@@ -10,15 +10,20 @@ if TYPE_CHECKING:
     from parlour.games.bartok.state import Bartok
 
 
+TABLES: Final = tuple(tuple(range(seats)) for seats in range(9))
+"""The seats of a table for so many."""
+
+
 def ring(state: Bartok) -> tuple[Seat, ...]:
     """All seats in their order round the table, clockwise."""
-    return state.mem.order or tuple(range(len(state.hands)))
+    return state.mem.order or TABLES[len(state.hands)]
 
 
 def active(state: Bartok) -> tuple[Seat, ...]:
     """The seats that are in the deal, clockwise."""
-    out = state.mem.out
-    return tuple(seat for seat in ring(state) if not out[seat]) if out else ring(state)
+    mem = state.mem
+    seats = mem.order or TABLES[len(state.hands)]
+    return tuple([seat for seat in seats if not mem.out[seat]]) if mem.out else seats
 
 
 def beside(state: Bartok, seat: Seat, n: int) -> Seat | None:

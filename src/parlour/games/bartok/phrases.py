@@ -27,11 +27,11 @@ def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
     shown = []
     for lang in LANGUAGES:
         parts = [ways_of(now, part, lang) for part in phrase]
-        if any(part is None for part in parts):
+        said = tuple([part for part in parts if part is not None])
+        if len(said) < len(parts):
             return None
-        said = tuple(part for part in parts if part is not None)
         ways.append(said)
-        shown.append((lang, " ".join(part[0] for part in said)))
+        shown.append((lang, " ".join([part[0] for part in said])))
     return Phrase(tuple(dict.fromkeys(ways)), tuple(shown))
 
 
@@ -80,6 +80,12 @@ def rank_names(card: Card, lang: str) -> Ways:
     return (name, digits) if digits.isdecimal() else (name,)
 
 
+@lru_cache(maxsize=4096)
+def wanted_in(way: str) -> tuple[str, ...]:
+    """The words of one way to say a part."""
+    return tuple(tokens(way))
+
+
 def is_said(phrase: Phrase | None, words: Sequence[str]) -> bool:
     """Whether the words of the phrase are among those said, one after the other."""
     if phrase is None:
@@ -95,7 +101,7 @@ def follows(parts: tuple[Ways, ...], said: tuple[str, ...]) -> bool:
     if not parts:
         return True
     for way in parts[0]:
-        wanted = tuple(tokens(way))
+        wanted = wanted_in(way)
         if said[: len(wanted)] == wanted and follows(parts[1:], said[len(wanted) :]):
             return True
     return False

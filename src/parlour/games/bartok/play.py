@@ -77,6 +77,7 @@ class Choice:
         self.law = law_of(state)
         self.snapped = seat != state.turn
         self.free = not self.snapped and (state.by_players if free is None else free)
+        self.forces = self.law.forces(state)
         self.top = self.law.top(state)
         self.owing = not self.law.plain and not self.snapped and owes_cards(state, seat)
 
@@ -107,7 +108,13 @@ class Choice:
         if self.owing and against_owed(self.state, self.seat, card):
             return False
         allowed, rule = self.law.verdict(
-            self.state, self.seat, counts, self.top, out_of_turn=self.snapped, said=said
+            self.state,
+            self.seat,
+            counts,
+            self.top,
+            out_of_turn=self.snapped,
+            said=said,
+            forces=self.forces,
         )
         return allowed or (self.owing and not rule and bool(counts.rank))
 
@@ -198,15 +205,13 @@ def can_play(state: Bartok, seat: Seat) -> bool:
 
 def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
     """BK-07: the card goes on the discard pile, or one comes from the stock."""
-    before = state
-    if state.mem.ran or state.mem.lost:
-        state = with_mem(state, ran=0, lost=0)
-    number = state.number + 1
+    before, mem, number = state, state.mem, state.number + 1
     state = replace(
         state,
         number=number,
         made=state.made + 1,
         turns=state.turns + 1,
+        mem=replace(mem, ran=0, lost=0) if mem.ran or mem.lost else mem,
         acts=(*state.acts, act_of(state, seat, action, number)),
     )
     if state.by_players:
@@ -243,17 +248,18 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
     laid = tuple(Laid(seat, None, snapped) for _ in cards)
     if action.as_:
         laid = (replace(laid[0], counts=action.as_), *laid[1:])
+    mem = state.mem
     state = replace(
         lost(state, seat, cards),
         discard=(*state.discard, *cards),
         laid=(*state.laid, *laid),
         won=None,
+        mem=mem if law.plain else replace(mem, plays=mem.plays + len(cards)),
     )
     words = (Utter(seat, action.say),) if action.say else ()
     if law.plain:
         after: tuple[Task, ...] = (Weigh(seat, play=True), *words, TurnOver(seat))
         return follow(state, *((Win(seat),) if not state.hands[seat] else after)), notes
-    state = with_mem(state, plays=state.mem.plays + len(cards))
     state, tasks = effects_of(state, seat, cards)
     if state.hands[seat] or law.has(state, "effects before win"):
         return follow(state, *tasks, Weigh(seat, play=True), *words, TurnOver(seat)), notes
@@ -263,18 +269,12 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
 def effects_of(state: Bartok, seat: Seat, cards: Cards) -> tuple[Bartok, tuple[Run, ...]]:
     """BK-11, BK-R14: what the cards set off: the last of them alone, or each in order."""
     law = law_of(state)
-    each = len(cards) > 1 and law.each_works(state, cards[0])
-    first = len(state.discard) - (len(cards) if each else 1)
+    together, last = len(cards), len(state.discard)
+    each = together > 1 and law.each_works(state, cards[0])
     tasks: tuple[Run, ...] = ()
-    for end in range(first + 1, len(state.discard) + 1):
-        cause = Cause(
-            0,
-            seat,
-            state.discard[:end],
-            state.laid[:end],
-            played=True,
-            together=len(cards),
-        )
+    for end in range(last - together + 1 if each else last, last + 1):
+        pile, laid = state.discard[:end], state.laid[:end]
+        cause = Cause(0, seat, pile, laid, played=True, together=together)
         tasks += fired_by_play(state, cause)
     return ended_by_play(state, seat), tasks
 

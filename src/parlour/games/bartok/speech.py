@@ -26,6 +26,8 @@ def check_text(text: str, clause: str, most: int = LONGEST) -> None:
         raise Illegal("no-text", clause)
     if len(text) > most:
         raise Illegal("text-too-long", clause, most=most, given=len(text))
+    if text.isascii() and text.isprintable():
+        return
     marks = 0
     for sign in text:
         kind = unicodedata.category(sign)

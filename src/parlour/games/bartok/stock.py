@@ -73,9 +73,8 @@ def room(state: Bartok, seat: Seat, count: int) -> int:
 
 def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
     """What rules make of cards that have come from the stock, and of a stock that is out."""
-    state = shown(replace(state, drawn=drawn[-1:]))
-    if task.cause == "turn":
-        state = replace(state, mem=replace(state.mem, drew=True))
+    mem = replace(state.mem, drew=True) if task.cause == "turn" else state.mem
+    state = shown(replace(state, drawn=drawn[-1:], mem=mem))
     face = law_of(state).face(state, drawn[-1])
 
     def suits(event: OnDraw) -> bool:

@@ -45,9 +45,8 @@ def utter(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
 def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tuple[Bartok, Notes]:
     """An utterance: kept, heard, and watched for what must not be said."""
     said = Said(state.number + 1, seat, text.strip(), state.made, state.deal, watched)
-    state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:])
-    if state.mem.ran:
-        state = replace(state, mem=replace(state.mem, ran=0))
+    mem = replace(state.mem, ran=0) if state.mem.ran else state.mem
+    state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:], mem=mem)
     notes: Notes = (Note("say", seat, text=said.text),)
     heard = released(hear(state, said))
     if heard.duties != state.duties or not watched:
@@ -69,8 +68,10 @@ def hear(state: Bartok, said: Said) -> Bartok:
     first = [duty for duty in mine if duty.first and duty not in done]
     if first:
         return state  # that has to be said before all else
-    duties = tuple(replace(d, done=True) if d in done else d for d in state.duties)
-    return replace(state, duties=duties) if done else state
+    if not done:
+        return state
+    duties = tuple([replace(d, done=True) if d in done else d for d in state.duties])
+    return replace(state, duties=duties)
 
 
 def is_open(state: Bartok, duty: Duty, seat: Seat, at: int) -> bool:

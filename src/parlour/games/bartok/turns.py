@@ -38,7 +38,11 @@ def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
         return replace(state, turn=(seat + state.direction) % state.seats), notes
     state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "ends")
     state, following = next_seat(state, seat)
-    return follow(expired(state), *tasks, TurnBegins(following)), notes
+    state, begins = expired(state), TurnBegins(following)
+    if tasks:
+        return follow(state, *tasks, begins), notes
+    state, more = turn_begins(state, begins)
+    return state, notes + more
 
 
 def goes_on(state: Bartok, seat: Seat) -> bool:
@@ -69,14 +73,17 @@ def offered(state: Bartok) -> tuple[Bartok, Notes]:
 
 def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
     """Whose turn is next: one to whom it was turned, one with an extra turn, else by the step."""
-    mem = replace(state.mem, answered="", drew=False)
+    mem = state.mem
+    if mem.answered or mem.drew:
+        mem = replace(mem, answered="", drew=False)
     if mem.turn_to is not None:
         return replace(state, mem=replace(mem, turn_to=None)), mem.turn_to
     for bonus in mem.bonus:
         if bonus.after in (None, seat):
             left = tuple(one for one in mem.bonus if one is not bonus)
             return replace(state, mem=replace(mem, bonus=left)), bonus.seat
-    return replace(state, mem=mem), seat_after(state, seat)
+    following = seat_after(state, seat)
+    return (state if mem is state.mem else replace(state, mem=mem)), following
 
 
 def expired(state: Bartok) -> Bartok:
