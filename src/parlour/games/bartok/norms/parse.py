@@ -23,6 +23,7 @@ from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
     act,
     agree,
+    before,
     bounds,
     card,
     choice,
@@ -41,7 +42,7 @@ from parlour.games.bartok.norms.sense import (
     table,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
-from parlour.games.bartok.norms.terms import Compare, Kind
+from parlour.games.bartok.norms.terms import Compare, Kind, Rank
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
@@ -72,10 +73,11 @@ SENSE: Final = (
     exactly,
     cues,
     doing,
-    drawing,
     holding,
     choice,
     bounds,
+    drawing,
+    before,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 
@@ -176,10 +178,12 @@ def is_sound(rule: Rule) -> bool:
 
 
 def _idle(part: Any) -> bool:
-    """Does it compare two fixed numbers, ask whether a fixed number is prime, speak of playing no
-    card, or let a player exchange something with the same player?"""
+    """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
+    prime, speak of playing no card, or let a player exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
+            return True
+        case Compare(Rank(a), _, Rank(b)) if a == b:
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) if a == b:
             return True

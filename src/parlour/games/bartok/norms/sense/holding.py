@@ -8,8 +8,10 @@ from parlour.games.bartok.norms.effects import Fate
 from parlour.games.bartok.norms.events import OnHand, OnPlay
 from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import Held, Than, against, rank_step
+from parlour.games.bartok.norms.sense.person import is_group
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand, when
 from parlour.games.bartok.norms.terms import (
+    Chosen,
     Compare,
     Hand,
     Math,
@@ -26,7 +28,9 @@ from parlour.games.bartok.norms.terms import (
 
 
 def holds_held(seat: Seat, than: Held) -> Tests:
-    """The player's hand is so."""
+    """The player's hand is so; of several, or of whoever is chosen, nothing is told so."""
+    if is_group(seat) or isinstance(seat, Chosen):
+        raise Unfit
     return (than.than.of(Hand(seat, than.cards)),)
 
 
@@ -94,13 +98,6 @@ def some_hold(than: Than) -> Tests:
 def none_hold(than: Than) -> Tests:
     """Nobody holds so many cards."""
     return (negated(some_hold(than)),)
-
-
-def all_hold(than: Than) -> Tests:
-    """Everybody holds so many cards."""
-    if than.op not in _EXTREME:
-        raise Unfit
-    return (than.of(Hand("fewest" if _EXTREME[than.op] == "most" else "most")),)
 
 
 _EXTREME: dict[str, Seat] = {"<": "fewest", "<=": "fewest", ">": "most", ">=": "most"}

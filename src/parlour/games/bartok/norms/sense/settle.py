@@ -32,7 +32,17 @@ from parlour.games.bartok.norms.sense.base import (
     Unsaid,
     put,
 )
-from parlour.games.bartok.norms.terms import AnyOf, Compare, Hand, Is, Same, Seat, Test, Tests
+from parlour.games.bartok.norms.terms import (
+    AnyOf,
+    CanPlay,
+    Compare,
+    Hand,
+    Is,
+    Same,
+    Seat,
+    Test,
+    Tests,
+)
 
 AUTO = cast(Any, "\0auto")
 """Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
@@ -175,9 +185,9 @@ def told_of(ifs: Tests, acts: Acts) -> Acts:
 
 
 def holders(part: Any) -> set[Seat]:
-    """The players whose hands a condition speaks of."""
+    """The players of whose hands, or of what they can play, a condition speaks."""
     match part:
-        case Hand(seat):
+        case Hand(seat) | CanPlay(seat):
             return {seat}
         case msgspec.Struct():
             return set().union(*(holders(getattr(part, name)) for name in part.__struct_fields__))
