@@ -4,7 +4,7 @@
 
 refuse-no-match = You cannot play { $card } on { $top }: neither the suit nor the rank is the same.
 refuse-win-pending = A last card has been played: first it is seen whether the win stands.
-refuse-answer-first = Somebody still has to choose something.
+refuse-answer-first = First the choice has to be made that a rule asks for.
 refuse-nothing-to-draw = There is no card left to draw.
 refuse-draw-instead = You pass only when there is no card left to draw.
 refuse-must-play = There is nothing to draw, and you hold a card that can be played: play it.
