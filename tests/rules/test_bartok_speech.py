@@ -8,8 +8,12 @@ from hypothesis import strategies as st
 
 from parlour.core.errors import Illegal
 from parlour.games.bartok.actions import Say
+from parlour.games.bartok.norms.effects import Draw, SwapHands
+from parlour.games.bartok.norms.events import OnSay
+from parlour.games.bartok.norms.model import Rule, When
+from parlour.games.bartok.norms.terms import Next, Speech, Words
 from parlour.games.bartok.speech import LONGEST, check_text, is_question, says_the_word
-from tests.rules.bartok import lay, position, reason, sizes
+from tests.rules.bartok import lay, position, reason, rule, sizes
 
 QUESTIONS = """
 Whose turn is it
@@ -114,6 +118,29 @@ def test_bkr21_the_word_owed_is_no_question_even_with_a_question_mark() -> None:
     play.do(0, lay("2C"))
     play.do(0, Say("Bartok?"))
     assert sizes(play) == [1, 2, 2]
+
+
+def test_bk11_a_rule_that_waits_for_the_word_hears_it_when_it_is_owed() -> None:
+    waits = When(OnSay(Speech("phrase", Words("Bartok", "Барток"))), (Draw(Next(), 1),))
+    play = position(["2C 3D", "5C 6S", "7S 8S"], rules=(rule(1, Rule((waits,))),))
+    play.do(0, lay("2C"))
+    play.do(0, Say("Bartok!"))
+    assert sizes(play) == [1, 3, 2]
+    play = position(["2C 3D", "5C 6S", "7S 8S"])
+    play.do(0, lay("2C"))
+    play.do(0, Say("Bartok!"))
+    assert sizes(play) == [1, 2, 2]
+
+
+def test_bkr14_words_that_make_others_owe_them_come_to_an_end() -> None:
+    word = Words("Bartok", "Барток")
+    on = When(OnSay(Speech("phrase", word)), (SwapHands("me", Next()),))
+    play = position(["2C 3D", "5C 6S KH", "7S 8S KD"], rules=(rule(1, Rule((on,))),))
+    play.do(0, lay("2C"))
+    play.do(0, Say("Bartok!"))
+    assert sizes(play) == [3, 1, 3]
+    play.do(1, Say("Bartok!"))
+    assert sizes(play) == [3, 1, 3]
 
 
 def test_bk10_text_that_cannot_be_said() -> None:

@@ -49,8 +49,10 @@ def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tupl
     state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:], mem=mem)
     notes: Notes = (Note("say", seat, text=said.text),)
     heard = released(hear(state, said))
-    if heard.duties != state.duties or not watched:
+    if not watched or heard.won != state.won:
         return heard, notes
+    if heard.duties != state.duties:
+        return word_heard(heard, said), notes
     heard, more = watch(heard, said)
     return heard, (*notes, *more)
 
@@ -121,6 +123,22 @@ def watch(state: Bartok, said: Said) -> tuple[Bartok, Notes]:
     state, runs = happens(state, OnSay, said.seat, suits)
     after = (Weigh(said.seat),) if runs else ()
     return lastly(state, *tasks, *runs, *after), tuple(notes)
+
+
+def word_heard(state: Bartok, said: Said) -> Bartok:
+    """BK-11: what rules make of the word itself, owed by BK-09: once in a turn action, so that it
+    comes to an end where it makes others owe the word (BK-R14). Nothing else that is owed sets a
+    rule of speech off."""
+    lately = [one for one in state.log if one.at == said.at and one.deal == said.deal]
+    if [one for one in lately if says_the_word(one.text)] != [said]:
+        return state
+
+    def suits(event: OnSay) -> bool:
+        word = event.speech.words
+        return event.speech.kind in ("phrase", "word") and bool(word and says_the_word(word.en))
+
+    state, runs = happens(state, OnSay, said.seat, suits)
+    return lastly(state, *runs, Weigh(said.seat)) if runs else state
 
 
 def offences(
