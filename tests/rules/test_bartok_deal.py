@@ -429,4 +429,4 @@ def test_refusals_name_cards_in_words() -> None:
         "You cannot play the three of diamonds on the queen of clubs: "
         "neither the suit nor the rank is the same."
     )
-    assert "«тройка бубен» нельзя положить на «дама треф»" in error.text("ru")
+    assert "тройка бубен и дама треф не совпадают" in error.text("ru")
