@@ -37,6 +37,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Holder,
     Is,
+    Math,
     Not,
     Rank,
     Ref,
@@ -195,6 +196,11 @@ def may_match(t: Trait) -> Clauses:
 def plays_among(t: Trait) -> Clauses:
     """Cards that agree in a trait may be played on each other."""
     return plays("may", Pick(EVERY, (Same(t),)))
+
+
+def plays_near() -> Clauses:
+    """Cards one rank apart may be played on each other."""
+    return plays("may", Pick(EVERY, (Compare(Math("gap", Rank(0), Rank(1)), "=", 1),)))
 
 
 def only_within(t: Trait, pick: Pick) -> Clauses:

@@ -10,7 +10,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Show
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
-from parlour.games.bartok.norms.model import Effects, Rule, When
+from parlour.games.bartok.norms.model import Effects, If, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
@@ -19,6 +19,7 @@ from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     on_hand,
     on_test,
+    plays,
     rule,
     when,
     when_cards,
@@ -29,6 +30,7 @@ from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Before,
     Compare,
+    Is,
     Left,
     Math,
     Next,
@@ -167,7 +169,8 @@ def when_beside(pick: Pick, acts: Acts, side: str) -> Clauses:
 
 def when_streak(cards: CardSet, n: int) -> Clauses:
     """The next player draws so many for each such card in a row."""
-    return when_cards(Pick(cards), by(Next(), do_draw(Math("*", n, Streak("any", cards)))))
+    row = Streak("any", cards)
+    return when_cards(Pick(cards), by(Next(), do_draw(row if n == 1 else Math("*", n, row))))
 
 
 _TELLING: Final = re.compile(
@@ -181,8 +184,18 @@ _TELLING: Final = re.compile(
 """Words that tell something of cards, players or times, and so are no name of a rule."""
 
 
-def rule_named(label: str, parts: tuple[Clauses, ...]) -> Rule:
+def rule_named(parts: tuple[Clauses, ...], label: str = "") -> Rule:
     """All the sentences together, under a name that says nothing."""
     if _TELLING.search(label):
         raise Unfit
     return rule(parts)
+
+
+def when_split(pick: Pick, acts: Acts, on: CardSet, other: Acts) -> Clauses:
+    """What a card does, and what it does on some cards instead."""
+    return when_cards(pick, (If((Is(on, 1),), other, acts),))
+
+
+def plays_and(pick: Pick, acts: Acts, on: CardSet = EVERY) -> Clauses:
+    """Cards that may be played, on such cards, and what they do."""
+    return plays("may", pick, on) + when_cards(pick, acts, on)
