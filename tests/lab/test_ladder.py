@@ -132,6 +132,7 @@ def test_the_command_can_be_broken_off(tmp_path: Path) -> None:
         printed, _ = running.communicate(timeout=60)
     finally:
         running.kill()
+        running.wait()
     assert running.returncode == 130
     assert "| random-wins |" in printed
 
