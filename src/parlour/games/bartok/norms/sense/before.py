@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,8 @@ from parlour.games.bartok.norms.model import Rule, When
 from parlour.games.bartok.norms.russian.lexicon import Russian
 from parlour.games.bartok.norms.sense.act import by, order, taking_turn
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.holding import none_hold
 from parlour.games.bartok.norms.sense.sentence import Clauses, rule, when, when_cards
 from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.telling import doer
@@ -35,7 +37,7 @@ def when_mid_unless(seat: Seat, trigger: Trigger, acts: Acts, no: Tests) -> Clau
 
 def when_seen(pick: Pick, acts: Acts) -> Clauses:
     """What the card of the player before makes one do: the same told by who comes next."""
-    return when_cards(pick, taking_turn(_by_next(order(acts)), Next()))
+    return when_cards(pick, _by_next(order(acts)))
 
 
 def _by_next(part: Any) -> Any:
@@ -52,7 +54,7 @@ def _by_next(part: Any) -> Any:
                 **{name: _by_next(getattr(part, name)) for name in part.__struct_fields__}
             )
         case tuple():
-            return tuple(map(_by_next, part))
+            return taking_turn(tuple(map(_by_next, part)), Next())
         case _:
             return part
 
@@ -77,6 +79,16 @@ def when_again(w: Clauses, also: Pick, acts: Acts) -> Clauses:
             return w + when_cards(also, by(seat, acts))
         case _:
             raise Unfit
+
+
+def all_hold(than: Than) -> Tests:
+    """Everybody holds so many cards: nobody holds more, or fewer."""
+    if than.op not in _UNLIKE:
+        raise Unfit
+    return none_hold(Than(_UNLIKE[than.op], than.n))
+
+
+_UNLIKE: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 def some_kind(c: CardSet) -> CardSet:
