@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from parlour.core.deck import Card
@@ -119,10 +120,8 @@ class Legal(Held):
         self.how = clause.how
         self.cards = mask_of(clause.cards)
         self.on = mask_of(clause.on)
-        gates = clause.how in ("only", "instead")
-        self.meant = ALL_CARDS if gates else self.cards
-        self.gate = holds(tuple(one for one in clause.ifs if gates and not is_about_card(one)))
-        self.ifs = holds(tuple(one for one in clause.ifs if not gates or is_about_card(one)))
+        self.meant = ALL_CARDS if clause.how in ("only", "instead") else self.cards
+        self.gate, self.ifs = parted(clause)
         self.any_turn = clause.turn == "any"
 
     def depends(self, card: Card) -> bool:
@@ -130,6 +129,17 @@ class Legal(Held):
         if self.live is not None or self.gate is not None:
             return bool(self.meant & card.bit)
         return self.ifs is not None and bool(self.cards & card.bit)
+
+
+@lru_cache(maxsize=1024)
+def parted(clause: Plays) -> tuple[Holds | None, Holds | None]:
+    """The conditions under which a clause about what may be played speaks, and those on cards."""
+    if clause.how not in ("only", "instead"):
+        return None, holds(clause.ifs)
+    about = [is_about_card(one) for one in clause.ifs]
+    gate = tuple(one for one, on_card in zip(clause.ifs, about, strict=True) if not on_card)
+    ifs = tuple(one for one, on_card in zip(clause.ifs, about, strict=True) if on_card)
+    return holds(gate), holds(ifs)
 
 
 class Treated(Held):

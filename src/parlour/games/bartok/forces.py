@@ -67,16 +67,31 @@ class Forces:
         )
         touched = {type(clause) for one in live for clause in one.clauses}
         if standing is None or Off in touched:
-            self.kinds = by_kind(in_force(written, live))
             standing = None
+            self.places = {rule.number: place for place, rule in enumerate(written)}
+            self.kinds = by_kind(in_force(written, live))
         else:
-            self.kinds = standing.kinds | by_kind(
-                [one for one in in_force(written, live) if type(one.clause) in touched]
-            )
+            self.places = standing.places
+            self.kinds = standing.kinds | self.added_to(standing)
         self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses(Custom)}
         self.sort_legality(standing if Plays not in touched else None)
         self.sort_treats(standing if Treat not in touched else None)
         self.sort_triggers(standing if touched.isdisjoint((When, Extend)) else None)
+
+    def added_to(self, standing: Forces) -> dict[type, list[Prepared]]:
+        """The clauses of those kinds of which some hold for a while, sorted as `in_force` does."""
+        found = by_kind(
+            [
+                Prepared(one.cause.rule, clause, one)
+                for one in self.live
+                if one.cause.rule in self.places
+                for clause in one.clauses
+            ]
+        )
+        for kind, added in found.items():
+            whole = [*standing.kinds.get(kind, ()), *added]
+            found[kind] = sorted(whole, key=lambda one: self.places[one.rule])
+        return found
 
     def clauses(self, kind: type[Any]) -> list[tuple[int, Any]]:
         """The clauses of one kind with their rules, the oldest first."""
@@ -99,9 +114,10 @@ class Forces:
 
     def sort_treats(self, same: Forces | None) -> None:
         """What cards count as, the newest rule first."""
-        places = {rule.number: place for place, rule in enumerate(self.written)}
         self.treats: list[Treated] = (
-            same.treats if same else sorted(self.made(Treat), key=lambda one: -places[one.rule])
+            same.treats
+            if same
+            else sorted(self.made(Treat), key=lambda one: -self.places[one.rule])
         )
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)

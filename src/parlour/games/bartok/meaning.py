@@ -97,13 +97,13 @@ def streak(term: terms.Streak) -> Number:
     mask, how, start = mask_of(term.cards), term.how, term.start
 
     def count(now: Now) -> int:
-        upper, length = now.in_pile(start), 0
-        while upper is not None and upper.bit & mask:
-            length += 1
-            under = now.in_pile(start + length)
-            if under is None or not stands(how, upper, under):
+        upper: Card | None = None
+        length = 0
+        for card in now.downwards(start):
+            if not card.bit & mask or (upper is not None and not stands(how, upper, card)):
                 break
-            upper = under
+            upper = card
+            length += 1
         return length
 
     return count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.core.deck import Card, Cards
@@ -127,22 +128,38 @@ class Now:
 
     def in_pile(self, depth: int) -> Card | None:
         """The card judged or played (0), or the one so far under it, as it counts."""
-        cause, state = self.cause, self.state
-        if self.judged is not None:
-            if depth == 0:
-                return self.card(self.judged)
-            pile, laid, at = state.discard, state.laid, len(state.discard) - depth
-        elif cause.played:
-            pile, laid, at = cause.pile, cause.laid, len(cause.pile) - 1 - depth
-        elif depth == 0:
+        if depth == 0 and self.judged is not None:
+            return self.card(self.judged)
+        if depth == 0 and not self.cause.played:
             return None
-        else:
-            pile, laid, at = cause.pile, cause.laid, len(cause.pile) - depth
+        pile, laid, at = self.lying(depth)
         if at < 0:
             return None
         if self.printed or not self.law.recounts:
             return pile[at]
-        return self.law.face_at(state, pile, laid, at)
+        return self.law.face_at(self.state, pile, laid, at)
+
+    def lying(self, depth: int) -> tuple[Cards, tuple[Laid, ...], int]:
+        """The pile that the rule looks at, how its cards came there, and the place in it of the
+        card so far under the one judged or played."""
+        cause = self.cause
+        if self.judged is not None:
+            return self.state.discard, self.state.laid, len(self.state.discard) - depth
+        return cause.pile, cause.laid, len(cause.pile) - depth - cause.played
+
+    def downwards(self, depth: int) -> Iterator[Card]:
+        """The card judged or played (0), or the one so far under it, and those under that."""
+        if depth == 0 and (self.judged is not None or not self.cause.played):
+            first = self.in_pile(0)
+            if first is None:
+                return iter(())
+            return chain((first,), self.downwards(1))
+        pile, laid, at = self.lying(depth)
+        if at < 0:
+            return iter(())
+        if self.printed or not self.law.recounts:
+            return iter(pile[at::-1])
+        return (self.law.face_at(self.state, pile, laid, place) for place in range(at, -1, -1))
 
     def how_laid(self, depth: int) -> Laid | None:
         """How the card came there that was played (0), or lies so far under it."""
