@@ -1087,6 +1087,16 @@ def test_altered_turns() -> None:
     assert reason(play, 0, Draw()) == ("nothing-to-draw", "BK-24")
 
 
+def test_what_several_may_do_each_does_alone_who_says_yes() -> None:
+    play = table(on("7", May((Draws("others", 2),), "others")))
+    before = sizes(play)
+    play.do(0, lay("7C"))
+    choose(play, 1, False)
+    choose(play, 2, True)
+    choose(play, 3, False)
+    assert sizes(play) == [before[0] - 1, before[1], before[2] + 2, before[3]]
+
+
 def test_cards_taken_for_a_turn() -> None:
     play = table(Set("draw", 2))
     play.do(0, Draw())

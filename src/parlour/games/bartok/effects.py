@@ -205,12 +205,12 @@ def either(now: Now, effect: model.If) -> Done:
 
 
 def may(now: Now, effect: model.May) -> Done:
-    """What a player is asked about and may have done."""
+    """What a player is asked about and may have done; of several each for oneself."""
     found = seats(now, effect.seat)
     if len(found) > 1:
+        then = for_oneself(effect.then, effect.seat)
         each = tuple(
-            Run((model.May(effect.then),), replace(now.cause, me=seat, answers=()))
-            for seat in found
+            Run((model.May(then),), replace(now.cause, me=seat, answers=())) for seat in found
         )
         return Done(now.state, each)
     if not found:
@@ -220,6 +220,23 @@ def may(now: Now, effect: model.May) -> Done:
         raise Needs("may", found)
     cause = replace(now.cause, answers=(), rolls=())
     return Done(now.state, (Run(effect.then, cause),) if answer else ())
+
+
+DOERS: Final = ("seat", "giver", "to", "a", "b")
+"""The fields of effects that hold players."""
+
+
+def for_oneself(part: Any, group: Any) -> Any:
+    """The effects with `me` for the several players who are asked."""
+    if isinstance(part, tuple):
+        return tuple(for_oneself(one, group) for one in part)
+    if not isinstance(part, acts.Act):
+        return part
+    fields = {name: getattr(part, name) for name in part.__struct_fields__}
+    for name, value in fields.items():
+        mine = name in DOERS and value == group
+        fields[name] = "me" if mine else for_oneself(value, group)
+    return replace(part, **fields)
 
 
 def owing(now: Now, effect: model.Owe) -> Done:

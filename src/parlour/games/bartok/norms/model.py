@@ -62,7 +62,8 @@ class If(Act, frozen=True, tag="if"):
 
 
 class May(Act, frozen=True, tag="may"):
-    """The player may have it done, and is asked; without an answer it is not done."""
+    """The player may have it done, and is asked; without an answer it is not done. Of several
+    players each is asked, and what `seat` does in `then` each does alone."""
 
     then: Effects
     seat: Seat = "me"
