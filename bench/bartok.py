@@ -1,17 +1,25 @@
-"""What a deal of Bartok costs with twenty rules in force: python bench/bartok.py
+"""What a deal of Bartok costs with twenty rules in force: python bench/bartok.py [--drawn SETS]
 
 Prints for each action of a player how many functions are called (the same in every run) and how
-many microseconds of the processor it takes; for each deal its actions and milliseconds: under the
-fixed rules alone and with the rules below, for players who play what they can and say what they
-owe. The ratio that must not exceed 3 is that of an action: what the rules below cost in a deal of
-as many actions. They also make deals longer, by what they make players draw and say.
+many microseconds of the processor it takes; for each deal its actions, its calls in thousands and
+its milliseconds: under the fixed rules alone and with the rules below, for players who play what
+they can and say what they owe. The ratio that must not exceed 3 is that of an action: what the
+rules below cost in a deal of as many actions. They also make deals twice as long, by what they
+make players draw and say; the last columns have the ratio of whole deals.
+
+--drawn: also so many sets of twenty rules, each drawn from all sentences of the corpus, with the
+least, the middle and the greatest ratio. Such sets are not chosen to be played: some end a deal
+with its first card, some keep it from ending for a thousand actions.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -21,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from parlour.core.play import Dealer, Play
 from parlour.games.bartok import asking
-from parlour.games.bartok.actions import Draw, Move, Pass, Say
+from parlour.games.bartok.actions import Accept, Draw, Move, Pass, Say
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.read import read
@@ -76,6 +84,8 @@ def choice(play: Play, rng: random.Random) -> tuple[int, Move]:
             text = duty.phrase.shown[0][1] if duty.phrase else "Bartok"
             return duty.seat, Say(text)
     seat = min(BARTOK.awaited(state))
+    if state.won:
+        return seat, Accept()
     if state.asked:
         return seat, rng.choice(list(asking.legal_choices(state, seat)))
     moves = list(legal_turn(state, seat))
@@ -83,21 +93,26 @@ def choice(play: Play, rng: random.Random) -> tuple[int, Move]:
     return seat, rng.choice(cards or moves)
 
 
+DEALS: Final = 100
+"""The same deals are played without rules and with them: so many, as their lengths differ much."""
+
 ROUNDS: Final = 6
 """Both are measured in turn, so often; the quickest round of each counts."""
 
 
 class Cost(NamedTuple):
-    """What deals cost: calls and microseconds an action, actions and milliseconds a deal."""
+    """What deals cost: calls and microseconds an action; actions, calls in thousands and
+    milliseconds a deal."""
 
     calls: float
     action: float
     actions: float
+    thousands: float
     deal: float
 
 
-def called(rules: list[Rule], deals: int) -> float:
-    """How many functions are called for an action."""
+def called(rules: list[Rule], deals: int) -> tuple[float, float]:
+    """How many functions are called for an action and, in thousands, for a deal."""
     calls = 0
 
     def count(frame: object, event: str, arg: object) -> None:
@@ -108,7 +123,7 @@ def called(rules: list[Rule], deals: int) -> float:
     sys.setprofile(count)
     actions = sum(deal(rules, seed) for seed in range(deals))
     sys.setprofile(None)
-    return calls / actions
+    return calls / actions, calls / deals / 1000
 
 
 def measured(rules: list[Rule], deals: int) -> tuple[float, float, float]:
@@ -122,22 +137,58 @@ def measured(rules: list[Rule], deals: int) -> tuple[float, float, float]:
 
 def costs(rules: list[Rule]) -> tuple[Cost, Cost]:
     """Without the rules and with them."""
-    rounds = [(measured([], 40), measured(rules, 20)) for _ in range(ROUNDS)]
+    rounds = [(measured([], DEALS), measured(rules, DEALS)) for _ in range(ROUNDS)]
     plain, ruled = (min(found) for found in zip(*rounds, strict=True))
-    return Cost(called([], 10), *plain), Cost(called(rules, 10), *ruled)
+    return cost(called([], DEALS), plain), cost(called(rules, DEALS), ruled)
+
+
+def cost(calls: tuple[float, float], times: tuple[float, float, float]) -> Cost:
+    """Both together."""
+    an_action, a_deal = calls
+    action, actions, deal = times
+    return Cost(an_action, action, actions, a_deal, deal)
+
+
+def over(ruled: Cost, plain: Cost) -> Cost:
+    """How many times as much."""
+    return Cost(*(b / a for a, b in zip(plain, ruled, strict=True)))
+
+
+FEW: Final = 3
+"""Deals under each set of rules that is drawn; some are long."""
+
+
+def drawn(sets: int) -> Iterator[Cost]:
+    """How many times as much deals cost under sets of twenty rules that are drawn from all."""
+    from tests.rules.bartok_deals import public
+
+    plain = cost(called([], DEALS), measured([], DEALS))
+    for seed in range(sets):
+        rules = random.Random(seed).sample(public(), 20)
+        yield over(cost(called(rules, FEW), measured(rules, FEW)), plain)
+
+
+def line(name: str, one: Cost, digits: int) -> str:
+    """A line of the table."""
+    return (
+        f"{name:14} {one.calls:12.{digits}f} {one.action:9.{digits}f} {one.actions:12.1f} "
+        f"{one.thousands:12.1f} {one.deal:7.1f}\n"
+    )
 
 
 def main() -> None:
     """Prints the table."""
+    asked = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    asked.add_argument("--drawn", type=int, default=0)
+    sets = asked.parse_args().drawn
     plain, ruled = costs([read(words).rule for words in RULES])
-    sys.stdout.write(f"{'':14} calls/action us/action actions/deal ms/deal\n")
-    ratio = Cost(*(b / a for a, b in zip(plain, ruled, strict=True)))
-    for name, one in (("fixed rules", plain), ("twenty rules", ruled), ("ratio", ratio)):
-        digits = 1 if name == "ratio" else 0
-        sys.stdout.write(
-            f"{name:14} {one.calls:12.{digits}f} {one.action:9.{digits}f} "
-            f"{one.actions:12.1f} {one.deal:7.1f}\n"
-        )
+    sys.stdout.write(f"{'':14} calls/action us/action actions/deal   1000 calls ms/deal\n")
+    sys.stdout.write(line("fixed rules", plain, 0) + line("twenty rules", ruled, 0))
+    sys.stdout.write(line("ratio", over(ruled, plain), 1))
+    found = list(drawn(sets))
+    for name, pick in (("least", min), ("median", median), ("most", max)) if found else ():
+        each = Cost(*(pick(values) for values in zip(*found, strict=True)))
+        sys.stdout.write(line(f"{name} of {sets}", each, 1))
 
 
 if __name__ == "__main__":
