@@ -90,7 +90,7 @@ class ToProceed(msgspec.Struct, frozen=True):
 Wanted = ToShuffle | ToRoll | ToProceed
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True, gc=False):
     """Something public that happened beside the moves of cards, told by `event-<kind>`.
 
     counted: it comes of hands that only the end of a deal opens, so trying must not tell it.
@@ -123,8 +123,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """The table options of a game. Each field names the clause it belongs to: see `options`."""
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
-    """What every game's state has. `turn` is the seat whose ordinary turn it is."""
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What every game's state has. `turn` is the seat whose ordinary turn it is.
+
+    Frozen values never come to hold themselves, so the collector need not look at them.
+    """
 
     options: Options
     dealer: Seat

@@ -45,7 +45,7 @@ LEGAL_SHOWN = 3000
 """More legal actions than this are cut (contract)."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One action and the states before and after it.
 
     tried: it was only considered, so nobody learns the face of a card by it.

@@ -14,8 +14,8 @@ from parlour.games.bartok.norms.model import Clause, Effects
 from parlour.games.bartok.norms.terms import Tests
 
 
-class Part(msgspec.Struct, frozen=True, tag=True):
-    """A part of a state."""
+class Part(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A part of a state. It never comes to hold itself, so the collector need not look at it."""
 
 
 Value = str | int | bool
