@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from typing import Any
@@ -68,6 +69,17 @@ class Cheat:
         return {"type": "next"}
 
 
+class Ponderer:
+    """Thinks for ever, and says in the log when that begins and when it is ended."""
+
+    def choose(self, view: View[Any], rng: random.Random) -> Any:
+        print(f"{os.getpid()} begins to ponder at {view.version}", flush=True)
+        try:
+            time.sleep(3600)
+        finally:
+            print(f"{os.getpid()} ponders no more", flush=True)
+
+
 FAULTY = {
     "sleeper": Sleeper(),
     "thrower": Thrower(),
@@ -76,4 +88,5 @@ FAULTY = {
     "bore": Bore(),
     "cheat": Cheat(),
 }
+PONDERING = {game: {"normal": Random(), "strong": Ponderer()} for game in GAMES}
 BOTS = {game: {"normal": Random(), **FAULTY} for game in GAMES}

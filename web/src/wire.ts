@@ -266,13 +266,14 @@ export interface BartokView extends View {
   log: Utterance[]
 }
 
-/** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never. */
+/** How a table is run. public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for somebody who is away, 0 never; hints: who may ask for them, `alone`: one person among bots. */
 export interface Ways {
   public?: boolean
   watch?: boolean
   chat?: 'all' | 'presets' | 'off'
   clock?: number
   absence?: number
+  hints?: 'alone' | 'all' | 'off'
 }
 
 /** An action. `version` is that of the view which the player saw. Without it the action is meant whatever has happened since: something said, a call, a vote. */
@@ -292,6 +293,18 @@ export interface Try {
 export interface Weigh {
   id: string
   weigh: Action | null
+}
+
+/** Asks what a strong bot would do here: answered at once, then told in `explained`, unless the table has moved on before. */
+export interface Hint {
+  id: string
+  hint: true
+}
+
+/** Asks why a bot did what the event of this number told, once the deal is over: answered, then told in `explained`. */
+export interface Why {
+  id: string
+  why: number
 }
 
 /** From now on texts in this language; answered by a welcome. */
@@ -535,6 +548,14 @@ export interface Weighed {
   report: Report | null
 }
 
+/** What a bot would do, or did, and why: what it expected and the next best. id: of the request; does: empty where there is nothing to do; why: null, it could not be worked out. */
+export interface Explained {
+  type: 'explained'
+  id: string
+  does: string
+  why: string | null
+}
+
 /** A frame that no answer fits, or a connection that is closed after this. */
 export interface Refused {
   type: 'refused'
@@ -706,6 +727,6 @@ export interface Problem {
 
 export type HostAct = Start | Fill | Bot | Remove | HandOver | Reinvite | SetWays | Close
 
-export type Request = Do | Try | Weigh | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
+export type Request = Do | Try | Weigh | Hint | Why | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 
-export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Refused | Notice
+export type Message = Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Explained | Refused | Notice

@@ -123,7 +123,6 @@ class BindingPlayer:
         if not others:
             return Thought(best.action, Reason("bot-plain"))
         facts = {
-            "action": named(best.action),
             "points": round(best.worth),
             "other": named(others[0].action),
             "less": round(best.worth - others[0].worth, 1),
@@ -147,7 +146,11 @@ def named(action: Action) -> Reason:
             return Reason("bot-names-bind", {"cards": cards})
         case Draw():
             return Reason("bot-names-draw", {"source": "pile"})
-    return Reason("bot-names-no-draw")
+        case NoDraw():
+            return Reason("bot-names-no-draw")
+        case Done():
+            return Reason("bot-names-done")
+    return Reason("bot-names-next")
 
 
 class Outlook:

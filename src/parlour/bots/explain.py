@@ -36,6 +36,14 @@ class Thought(msgspec.Struct, frozen=True):
     reason: Reason
 
 
+class Explained(msgspec.Struct, frozen=True):
+    """A thought in the words of one language: what is done, empty for nothing, and why."""
+
+    action: Any
+    does: str
+    why: str
+
+
 NOTHING: Final = Thought(None, Reason("bot-nothing"))
 
 

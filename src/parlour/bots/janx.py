@@ -300,9 +300,21 @@ class JanxKnowledge(Knowledge[Janx]):
 
     def named(self, action: Action) -> Reason:
         """The action in a few words."""
-        if isinstance(action, Discard):
-            return Reason("bot-names-discard", {"card": action.card})
-        return Reason("bot-names-draw", {"source": getattr(action, "source", "-")})
+        return named(action)
+
+
+def named(action: Action) -> Reason:
+    """An action in a few words."""
+    match action:
+        case Discard(card, out=True):
+            return Reason("bot-names-out", {"card": card})
+        case Discard(card):
+            return Reason("bot-names-discard", {"card": card})
+        case Draw(source):
+            return Reason("bot-names-draw", {"source": source})
+        case Stop():
+            return Reason("bot-names-stop")
+    return Reason("bot-names-next")
 
 
 def winning(state: Janx, seat: Seat) -> Draw | Discard | None:

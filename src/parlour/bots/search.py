@@ -232,7 +232,6 @@ class SearchPlayer(Generic[S]):
         if not others or not best.worlds:
             return Thought(best.action, self.knowledge.only(best.action))
         facts = {
-            "action": self.knowledge.named(best.action),
             "wins": of_hundred(best.mean),
             "other": self.knowledge.named(others[0].action),
             "other_wins": of_hundred(others[0].mean),

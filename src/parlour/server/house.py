@@ -65,6 +65,7 @@ class House:
         self.bots = bots_of(config.bots)
         self.thinkers = Thinkers(config.bots, config.thinkers, config.patience)
         self.counsellors = Thinkers(config.bots, 1, PATIENCE)
+        self.advisers = Thinkers(config.bots, 1, config.patience)
         self.prepared: set[str] = set()
         self.rooms: dict[str, Room] = {}
         self.ran_until = 0.0
@@ -231,6 +232,7 @@ class House:
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         await self.thinkers.close()
         await self.counsellors.close()
+        await self.advisers.close()
         await self.storage.close()
 
 

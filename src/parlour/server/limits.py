@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.core.errors import TableError
 
-Kind = Literal["act", "ask", "chat", "join", "table", "recover"]
+Kind = Literal["act", "ask", "hint", "chat", "join", "table", "recover"]
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -26,12 +26,13 @@ class Rate(msgspec.Struct, frozen=True):
 RATES: Final[Mapping[Kind, Rate]] = {
     "act": Rate(15, 1 / 5),
     "ask": Rate(60, 1 / 20),
+    "hint": Rate(5, 3),
     "chat": Rate(5, 2),
     "join": Rate(10, 6),
     "table": Rate(20, 180),
     "recover": Rate(5, 12),
 }
-"""The first three for each person, the others for each address (X4)."""
+"""The first four for each person, the others for each address (X4)."""
 
 SOCKETS_A_PERSON: Final = 4
 SOCKETS_AN_ADDRESS: Final = 30

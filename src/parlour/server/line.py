@@ -17,7 +17,7 @@ from parlour.server.limits import Kind, Limits, Rush
 from parlour.server.metrics import Metrics
 from parlour.server.room import Room
 from parlour.server.storage import Person
-from parlour.server.wire import Chat, Do, Ping, Request, Say
+from parlour.server.wire import Chat, Do, Hint, Ping, Request, Say, Why
 
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait behind a frame for a page which does not read (X3)."""
@@ -147,6 +147,8 @@ def kind_of(request: Request) -> Kind:
     """Which limit a request counts for."""
     if isinstance(request, Do):
         return "act"
+    if isinstance(request, Hint | Why):
+        return "hint"
     return "chat" if isinstance(request, Chat | Say) else "ask"
 
 

@@ -41,6 +41,7 @@ class Minds:
         self.asked: dict[Seat, int] = {}
         self.faults: Counter[tuple[Seat, str]] = Counter()
         self.thoughts: set[asyncio.Task[None]] = set()
+        self.thinking: dict[asyncio.Task[None], tuple[Seat, str, int]] = {}
 
     def forget(self) -> None:
         """The table was taken out of its log again: all bots are to be asked anew."""
@@ -49,6 +50,7 @@ class Minds:
     def wake(self) -> None:
         """Has each bot that may act think, once for each version of the table."""
         table = self.room.live
+        self.call_off()
         if not self.room.audience.awake():
             return
         for seat in table.bots_to_ask():
@@ -56,6 +58,16 @@ class Minds:
                 self.asked[seat] = table.version
                 level = table.chairs[seat].bot or ""
                 self.later(self.think(seat, level, table.view(seat)))
+
+    def call_off(self) -> None:
+        """Ends the thinking about what is past, and that of bots who play no longer."""
+        table = self.room.live
+        for thought, (seat, level, version) in list(self.thinking.items()):
+            if (level, version) != (table.chairs[seat].bot, table.version):
+                if self.asked.get(seat) == version:
+                    del self.asked[seat]
+                del self.thinking[thought]
+                thought.cancel()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the room's task, as long as the room is there."""
@@ -65,27 +77,32 @@ class Minds:
 
     async def think(self, seat: Seat, level: str, view: View[Any]) -> None:
         """Lets a bot choose, and does what it chose."""
-        pause = asyncio.create_task(asyncio.sleep(self.room.house.config.pause))
-        choice = await self.chosen(seat, level, view)
-        await pause
+        loop, house = asyncio.get_running_loop(), self.room.house
+        earliest = loop.time() + house.config.pause
+        seed = house.deal().rng.getrandbits(64)
+        choice = await self.chosen(seat, level, view, seed)
+        await asyncio.sleep(max(0.0, earliest - loop.time()))
         try:
             await asyncio.sleep(await self.room.ask(lambda: self.held(seat, view.version, choice)))
-            await self.room.ask(lambda: self.act(seat, level, view.version, choice))
+            await self.room.ask(lambda: self.act(seat, level, view.version, choice, seed))
         except TableError:
             await asyncio.sleep(RETRY)
             with contextlib.suppress(TableError):
                 await self.room.ask(self.woken)
 
-    async def chosen(self, seat: Seat, level: str, view: View[Any]) -> Choice:
-        """What a bot chooses; FAILED where it cannot be had."""
+    async def chosen(self, seat: Seat, level: str, view: View[Any], seed: int) -> Choice:
+        """What a bot chooses; FAILED where it cannot be had. Until then it can be called off."""
         if self.faults[seat, level] >= FAULTS_FORGIVEN:
             return FAILED
-        house = self.room.house
-        seed = house.deal().rng.getrandbits(64)
+        thought = asyncio.current_task()
+        assert thought
+        self.thinking[thought] = seat, level, view.version
         try:
-            return await house.thinkers.choose(self.room.game, level, view, seed)
+            return await self.room.house.thinkers.choose(self.room.game, level, view, seed)
         except NoAnswer:
             return FAILED
+        finally:
+            self.thinking.pop(thought, None)
 
     async def held(self, seat: Seat, version: int, choice: Choice) -> float:
         """Seconds for which the table holds back what a bot chose."""
@@ -100,7 +117,7 @@ class Minds:
         """Wakes the bots, from the room's own task."""
         self.wake()
 
-    async def act(self, seat: Seat, level: str, version: int, choice: Choice) -> None:
+    async def act(self, seat: Seat, level: str, version: int, choice: Choice, seed: int) -> None:
         """Plays what a bot chose; where that cannot be played, the first legal action."""
         table = self.room.live
         if table.chairs[seat].bot != level or not self.room.audience.awake():
@@ -113,7 +130,7 @@ class Minds:
             return
         since = table.told.until
         try:
-            made = table.bot_acts(seat, choice, self.room.house.deal())
+            made = table.bot_acts(seat, choice, self.room.house.deal(), seed)
         except GameError as error:
             if error.code == "not-for-bots" and table.game.state.deal_over:
                 return  # the next deal is for people: no fault of the bot

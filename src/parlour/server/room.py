@@ -19,6 +19,7 @@ from parlour.core.rules import Seat
 from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
+from parlour.server.advice import Advice
 from parlour.server.audience import Audience, Guest, Told, answered, refused, shuffles_of
 from parlour.server.counsel import Counsel
 from parlour.server.holding import Holding
@@ -48,6 +49,7 @@ class Room(Actor):
         self.minds = Minds(own)
         self.holding = Holding(own)
         self.counsel = Counsel(own)
+        self.advice = Advice(own)
         self.keeper = Keeper(own)
         super().__init__(name)
 
@@ -121,6 +123,7 @@ class Room(Actor):
         super().end()
         self.house.rooms.pop(self.name, None)
         self.minds.end()
+        self.advice.end()
 
     @property
     def live(self) -> Table:
@@ -193,6 +196,7 @@ class Room(Actor):
         self.audience.guests.remove(guest)
         self.house.gone += 1
         self.counsel.forget(guest)
+        self.advice.forget(guest)
 
         async def work() -> None:
             self.audience.count(self.live)
@@ -338,6 +342,9 @@ class Room(Actor):
                 guest.send(answered(request.id, found))
             case wire.Weigh():
                 guest.send(answered(request.id, self.counsel.weigh(guest, request)))
+            case wire.Hint() | wire.Why():
+                self.advice.give(guest, request)
+                guest.send(answered(request.id, []))
             case wire.Speak():
                 guest.lang = request.lang
                 self.audience.welcome(self.live, guest)
@@ -346,9 +353,13 @@ class Room(Actor):
             case wire.Chat() | wire.Say():
                 await self.say(guest, request)
             case _:
-                begins = await hosting.decide(self, guest.person.id, request)
-                guest.send(answered(request.id, []))
-                self.seated(begins)
+                await self.decide(guest, request)
+
+    async def decide(self, guest: Guest, request: hosting.Decision) -> None:
+        """Does what somebody decided beside the game. Raises TableError."""
+        begins = await hosting.decide(self, guest.person.id, request)
+        guest.send(answered(request.id, []))
+        self.seated(begins)
 
     async def say(self, guest: Guest, request: wire.Chat | wire.Say) -> None:
         """Says something at the table. Raises TableError."""
@@ -387,6 +398,7 @@ class Room(Actor):
         self.audience.tell_news(self.live, since, told)
         self.audience.tell_shuffles(self.live)
         self.holding.stir()
+        self.advice.stir()
         short = snapshot.snapshot(self.live, self.rows)
         if short:
             self.minds.later(self.keep(short, self.rows))
@@ -394,6 +406,7 @@ class Room(Actor):
 
     def seated(self, begins: bool) -> None:
         """Something at the table was decided and stored: all are told, and bots think on."""
+        self.advice.stir()
         if begins:
             self.audience.welcome_all(self.live)
             self.audience.shuffles = shuffles_of(self.live)

@@ -14,15 +14,17 @@ import signal
 import struct
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from parlour.bots import ADOPTING
+from parlour.bots import ADOPTING, NAMED
 from parlour.bots.adoption import Ask
+from parlour.bots.explain import Explained, explain
 from parlour.core.notation import card_as_text
 from parlour.core.play import Player
+from parlour.core.views import View
 
 Bots = Mapping[str, Mapping[str, Player]]
 """By game, then by level."""
@@ -30,19 +32,52 @@ Bots = Mapping[str, Mapping[str, Player]]
 LENGTH: Final = struct.Struct("!I")
 
 
+class MovedOn(BaseException):
+    """The table has moved on: nobody wants the answer. No bot is to catch it."""
+
+
+class Attention:
+    """Whether a bot is thinking just now, and so can be called off."""
+
+    def __init__(self) -> None:
+        self.thinks = False
+
+    def call_off(self, *_: object) -> None:
+        """Ends the thinking; comes as a signal, perhaps when it is over already."""
+        if self.thinks:
+            self.thinks = False
+            raise MovedOn
+
+    def to(self, think: Callable[[], Any]) -> bytes:
+        """What comes of a thought, as JSON; nothing where it fails or is called off."""
+        try:
+            self.thinks = True
+            found = think()
+            self.thinks = False
+            return msgspec.json.encode(found, enc_hook=card_as_text)
+        except MovedOn:
+            return b""
+        finally:
+            self.thinks = False
+
+
 def main(source: str) -> None:
     """Answers until the questions end. `source` names the bots, as in `parlour.bots:BOTS`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
-    bots = bots_of(source)
+    bots, attention = bots_of(source), Attention()
+    if hasattr(signal, "SIGUSR1"):
+        signal.signal(signal.SIGUSR1, attention.call_off)
     send(answers, b"ready")
     with contextlib.suppress(BrokenPipeError):  # the server was killed: nobody wants an answer
         while (question := receive(questions)) is not None:
             if question.startswith(WEIGH):
                 weigh(questions, answers, question.removeprefix(WEIGH))
+            elif question.startswith(EXPLAIN):
+                send(answers, answer(bots, attention, *pickle.loads(question[len(EXPLAIN) :])))
             else:
-                send(answers, answer(bots, question))
+                send(answers, answer(bots, attention, *pickle.loads(question)))
 
 
 def bots_of(source: str) -> Bots:
@@ -52,12 +87,28 @@ def bots_of(source: str) -> Bots:
     return found
 
 
-def answer(bots: Bots, question: bytes) -> bytes:
-    """What the bot does, as JSON; nothing where it fails."""
-    game, level, view, seed = pickle.loads(question)
+def answer(
+    bots: Bots,
+    attention: Attention,
+    game: str,
+    level: str,
+    view: View[Any],
+    seed: int,
+    lang: str | None = None,
+) -> bytes:
+    """What the bot does, as JSON; with its reason in a language; nothing where it fails."""
+
+    def think() -> Any:
+        player, rng = bots[game][level], random.Random(seed)
+        if lang is None:
+            return player.choose(view, rng)
+        thought = explain(player, view, rng)
+        does = NAMED[game](thought.action).text(lang) if thought.action else ""
+        why = thought.reason.text(lang)
+        return Explained(thought.action, does, why[:1].upper() + why[1:])
+
     try:
-        action = bots[game][level].choose(view, random.Random(seed))
-        return msgspec.json.encode(action, enc_hook=card_as_text)
+        return attention.to(think)
     except Exception as error:  # a bot may fail in any way
         print(f"bot {level} of {game}: {type(error).__name__}", file=sys.stderr)
         return b""
@@ -93,6 +144,12 @@ def packed_weighing(game: str, ask: Ask) -> bytes:
     return WEIGH + pickle.dumps((game, ask))
 
 
+def packed_explaining(game: str, level: str, view: Any, seed: int, lang: str) -> bytes:
+    """The question what a bot would do and why."""
+    return EXPLAIN + pickle.dumps((game, level, view, seed, lang))
+
+
+EXPLAIN: Final = b"explain "
 WEIGH: Final = b"weigh "
 MORE: Final = b"more"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
@@ -13,7 +14,7 @@ import msgspec
 
 from parlour.bots.adoption import Ask
 from parlour.core.views import View
-from parlour.server.thinker import LENGTH, MORE, packed, packed_weighing
+from parlour.server.thinker import LENGTH, MORE, packed, packed_explaining, packed_weighing
 
 SECONDS_TO_START: Final = 30
 LONGEST_ANSWER: Final = 64 * 1024
@@ -21,6 +22,28 @@ LONGEST_ANSWER: Final = 64 * 1024
 
 
 ENOUGH: Final = b"enough"
+
+MOVED_ON: Final = getattr(signal, "SIGUSR1", signal.SIGTERM)
+"""Tells a process that nobody wants its answer any more; where there is no such signal, ends it."""
+
+
+class Question:
+    """Something to think about, and how far that is.
+
+    wanted: somebody waits for the answer; process: the one that thinks about it now.
+    """
+
+    def __init__(self, text: bytes) -> None:
+        self.text = text
+        self.wanted = True
+        self.process: Process | None = None
+
+    def call_off(self) -> None:
+        """Nobody waits any more: the thinking ends at once, its process is free again."""
+        self.wanted = False
+        if self.process:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.send_signal(MOVED_ON)
 
 
 class NoAnswer(Exception):
@@ -43,8 +66,18 @@ class Thinkers:
         self.thoughts: set[asyncio.Task[Any]] = set()
 
     async def choose(self, game: str, level: str, view: View[Any], seed: int) -> Any:
-        """What the bot does, in the terms of JSON; None if nothing. Raises NoAnswer."""
-        question = packed(game, level, view, seed)
+        """What the bot does, in the terms of JSON; None if nothing. Raises NoAnswer.
+
+        Whoever is cancelled meanwhile ends the thinking too.
+        """
+        return await self.told(packed(game, level, view, seed))
+
+    async def explain(self, game: str, level: str, view: View[Any], seed: int, lang: str) -> Any:
+        """What the bot would do and why: `Explained` in the terms of JSON; else as `choose`."""
+        return await self.told(packed_explaining(game, level, view, seed, lang))
+
+    async def told(self, question: bytes) -> Any:
+        """An answer in the terms of JSON. Raises NoAnswer."""
         try:
             return msgspec.json.decode(await self.thought(question))
         except ValueError:
@@ -61,38 +94,55 @@ class Thinkers:
 
         await self.thought(packed_weighing(game, ask), wants_more)
 
-    async def thought(self, question: bytes, more: Callable[[bytes], bool] | None = None) -> bytes:
+    async def thought(self, text: bytes, more: Callable[[bytes], bool] | None = None) -> bytes:
         """The answer to a question, by the next process that is free. Raises NoAnswer.
 
         more: the answer comes in parts, the last one empty; says of each whether more is wanted.
         """
+        question = Question(text)
         thought = asyncio.create_task(self.thinking(question, more))
         self.thoughts.add(thought)
-        thought.add_done_callback(self.thoughts.discard)
-        # whoever does not want to know any more leaves the process to its end
-        return await asyncio.shield(thought)
+        thought.add_done_callback(self.ended)
+        try:
+            await asyncio.wait((thought,))  # which goes on when this is cancelled
+        except asyncio.CancelledError:
+            question.call_off()
+            raise
+        return thought.result()
 
-    async def thinking(self, question: bytes, more: Callable[[bytes], bool] | None) -> bytes:
+    def ended(self, thought: asyncio.Task[Any]) -> None:
+        """A question is done with, whether or not anybody has waited for that."""
+        self.thoughts.discard(thought)
+        if not thought.cancelled():
+            thought.exception()
+
+    async def thinking(self, question: Question, more: Callable[[bytes], bool] | None) -> bytes:
         """The same in a task of its own."""
         process = await self.idle.get()
-        answered = False
+        kept = False
         try:
-            if process is None:
+            if process is None and question.wanted:
                 async with asyncio.timeout(SECONDS_TO_START):
                     process = await self.started()
+            if not question.wanted:
+                kept = True
+                raise NoAnswer
+            assert process
+            question.process = process
             async with asyncio.timeout(self.patience):
-                answer = await self.asked(process, question)
+                answer = await self.asked(process, question.text)
             while more and answer:
                 async with asyncio.timeout(self.patience):
                     answer = await self.asked(process, MORE if more(answer) else ENOUGH)
-            answered = True
+            kept = True
             return answer
         except (TimeoutError, OSError, EOFError, ValueError):
             raise NoAnswer from None
         finally:
-            if not answered:
+            question.process = None
+            if not kept:
                 self.end(process)
-            self.idle.put_nowait(process if answered else None)
+            self.idle.put_nowait(process if kept else None)
 
     async def warm(self) -> None:
         """Starts a process before anybody waits for it."""

@@ -26,7 +26,8 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
     *(contract.OpenPause, contract.RuleReading, contract.Proposed, contract.Owed),
     *(contract.AskedOf, contract.Utterance, contract.BartokView),
     Ways,
-    *(wire.Do, wire.Try, wire.Weigh, wire.Speak, wire.Ping, wire.Ready, wire.Leave, wire.Back),
+    *(wire.Do, wire.Try, wire.Weigh, wire.Hint, wire.Why, wire.Speak, wire.Ping),
+    *(wire.Ready, wire.Leave, wire.Back),
     *get_args(wire.HostAct),
     *(wire.Host, wire.Chat, wire.Say, wire.ChatLine, wire.Shuffle),
     *(
@@ -42,6 +43,7 @@ INTERFACES: tuple[type[msgspec.Struct], ...] = (
     *(adoption.Remark, adoption.Figures, adoption.Trial, adoption.Example, adoption.Report),
     *(
         wire.Weighed,
+        wire.Explained,
         wire.Refused,
         wire.Notice,
         bodies.NewTable,

@@ -57,6 +57,24 @@ class Weigh(msgspec.Struct):
     weigh: Action | None
 
 
+class Hint(msgspec.Struct):
+    """Asks what a strong bot would do here: answered at once, then told in `explained`, unless the
+    table has moved on before.
+    """
+
+    id: Id
+    hint: Literal[True]
+
+
+class Why(msgspec.Struct):
+    """Asks why a bot did what the event of this number told, once the deal is over: answered, then
+    told in `explained`.
+    """
+
+    id: Id
+    why: int
+
+
 class Speak(msgspec.Struct):
     """From now on texts in this language; answered by a welcome."""
 
@@ -168,11 +186,13 @@ class Host(msgspec.Struct):
     host: HostAct
 
 
-Request = Do | Try | Weigh | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
+Request = Do | Try | Weigh | Hint | Why | Speak | Ping | Ready | Leave | Back | Host | Chat | Say
 REQUESTS: dict[str, type[Request]] = {
     "do": Do,
     "try": Try,
     "weigh": Weigh,
+    "hint": Hint,
+    "why": Why,
     "lang": Speak,
     "ping": Ping,
     "ready": Ready,
@@ -310,6 +330,18 @@ class Weighed(msgspec.Struct, tag="weighed"):
     report: Report | None
 
 
+class Explained(msgspec.Struct, tag="explained"):
+    """What a bot would do, or did, and why: what it expected and the next best.
+
+    id: of the request; does: empty where there is nothing to do; why: null, it could not be worked
+    out.
+    """
+
+    id: str
+    does: str
+    why: str | None
+
+
 class Refused(msgspec.Struct, tag="refused"):
     """A frame that no answer fits, or a connection that is closed after this."""
 
@@ -322,7 +354,9 @@ class Notice(msgspec.Struct, tag="notice"):
     error: Refusal
 
 
-Message = Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Refused | Notice
+Message = (
+    Welcome | News | Seating | Shuffles | Said | Answer | Weighed | Explained | Refused | Notice
+)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ class Ways(msgspec.Struct, frozen=True, omit_defaults=True):
 
     public: listed, and anybody may sit down; watch: those who may come may also watch; chat: what
     may be said; clock: seconds for each move, 0 for ever; absence: seconds until a bot plays for
-    somebody who is away, 0 never.
+    somebody who is away, 0 never; hints: who may ask for them, `alone`: one person among bots.
     """
 
     public: bool = False
@@ -32,6 +32,7 @@ class Ways(msgspec.Struct, frozen=True, omit_defaults=True):
     chat: Literal["all", "presets", "off"] = "all"
     clock: Seconds = 0
     absence: Seconds = 0
+    hints: Literal["alone", "all", "off"] = "alone"
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
@@ -136,7 +137,7 @@ class Started(Fact, frozen=True, tag="started"):
 class Acted(Fact, frozen=True, tag="acted"):
     """A seat did something, `after` so many seconds of play.
 
-    person, id: those of the request, absent for bots.
+    person, id: those of the request, absent for bots; seed: from which a bot thought.
     """
 
     seat: Seat
@@ -146,6 +147,7 @@ class Acted(Fact, frozen=True, tag="acted"):
     person: str = ""
     id: str = ""
     after: float = 0.0
+    seed: int | None = None
 
 
 SeatingFact = Came | Sat | BotSat | Back | Left | Hosted | Invited | Run | Closed

@@ -47,6 +47,7 @@ from parlour.table.facts import (
     Started,
 )
 from parlour.table.fair import Shuffle, new_salt
+from parlour.table.reasons import BotMove, move_at
 from parlour.table.seating import Chair, Seating
 from parlour.table.timing import due_in
 from parlour.table.told import Told
@@ -60,7 +61,8 @@ class Table:
 
     names: what each person is called, by id, looked up by whoever runs the table; open_deal: the
     last deal after which all hands lay open; done: what was told of each person's request, by its
-    id, from one event to before another; None where the log alone still knows.
+    id, from one event to before another; None where the log alone still knows; moves: what bots
+    did after a thought.
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -80,6 +82,7 @@ class Table:
         self.shuffles: list[Shuffle] = []
         self.open_deal = 0
         self.done: dict[tuple[str, str], tuple[int, int] | None] = {}
+        self.moves: list[BotMove] = []
 
     # Who sits where
 
@@ -134,6 +137,7 @@ class Table:
         self.clock.move()
         self.shuffles = []
         self.open_deal = 0
+        self.moves = []
         return Started(dealer, *self.brought(play.entries, salts, chance))
 
     def act(
@@ -172,17 +176,32 @@ class Table:
         found = [event for step in steps for event in told(self.rules, step, seat, names, lang)]
         return [{"n": self.told.until + n, **event} for n, event in enumerate(found)]
 
-    def do(self, seat: Seat, action: Action, chance: Dealer, salts: Sequence[str] = ()) -> Acted:
-        """Plays an action for a seat. Raises GameError, and then nothing has changed."""
+    def do(
+        self,
+        seat: Seat,
+        action: Action,
+        chance: Dealer,
+        salts: Sequence[str] = (),
+        seed: int | None = None,
+    ) -> Acted:
+        """Plays an action for a seat. Raises GameError, and then nothing has changed.
+
+        seed: from which the bot thought that does it.
+        """
         play, self.asleep = self.game, False
         play.dealer = chance
         entries, waited = len(play.entries), seat in self.awaited() and not self.paused
-        self.told.steps(play.do(seat, action))
+        since, version = self.told.until, self.version
+        steps = play.do(seat, action)
+        self.told.steps(steps)
+        if seed is not None:
+            span, level = (since, self.told.until), self.chairs[seat].bot or ""
+            self.moves.append(BotMove(*span, level, seed, version, steps[0]))
         after = self.clock.logged()
         if waited and not self.paused:
             self.clock.move()
         brought = self.brought(play.entries[entries:], salts, chance)
-        return Acted(seat, plain(action), *brought, after=after)
+        return Acted(seat, plain(action), *brought, after=after, seed=seed)
 
     def brought(
         self, entries: Iterable[Entry], salts: Sequence[str], chance: Dealer
@@ -217,12 +236,12 @@ class Table:
             return frozenset()
         return self.rules.awaited(self.play.state)
 
-    def bot_acts(self, seat: Seat, action: Any, chance: Dealer) -> Acted:
+    def bot_acts(self, seat: Seat, action: Any, chance: Dealer, seed: int | None = None) -> Acted:
         """A bot's action out of JSON. Raises GameError; bots do not deal the next deal."""
         read = self.read(action)
         if not self.is_for_bots(read):
             raise TableError("not-for-bots")
-        return self.do(seat, read, chance)
+        return self.do(seat, read, chance, seed=seed)
 
     def simplest(self, seat: Seat) -> Json:
         """The first legal action of a seat, for a bot that cannot choose."""
@@ -322,7 +341,8 @@ class Table:
         """Takes over an action, and the time before it."""
         self.elapse(fact.after, self.recorded(()))
         since = self.told.until
-        self.do(fact.seat, self.read(fact.action), self.recorded(fact.chance), fact.salts)
+        chance = self.recorded(fact.chance)
+        self.do(fact.seat, self.read(fact.action), chance, fact.salts, fact.seed)
         if fact.id:
             self.done[fact.person, fact.id] = since, self.told.until
 
@@ -349,6 +369,19 @@ class Table:
     def view(self, seat: Seat | None) -> View[Any]:
         """What a seat, or a spectator, may know now."""
         return see(self.rules, self.game.state, seat, self.version)
+
+    def hinted(self, person: str) -> View[Any]:
+        """The view of a person who asks for a hint. Raises TableError where there is none."""
+        seat, hints = self.playing_seat(person), self.seating.ways.hints
+        if hints == "off" or (hints == "alone" and len(self.seating.people()) > 1):
+            raise TableError("no-hints")
+        if not self.playing or self.paused or seat not in self.game.waits_for:
+            raise TableError("no-hint-now")
+        return self.view(seat)
+
+    def bot_move(self, n: int) -> BotMove:
+        """What a bot did when the event of this number was told. Raises TableError."""
+        return move_at(self.game, self.moves, n)
 
     def shown(self, seat: Seat | None) -> Json:
         """The view as the contract writes it."""

@@ -2,6 +2,7 @@
 
 bot-nothing = There is nothing to do now.
 bot-by-habit = This player gives no reasons.
+bot-no-reason = It did this without a reason that it could give.
 bot-deals-on = The deal is over: the next one follows.
 bot-agrees = The other player wants to stop, and so does this one.
 
@@ -27,25 +28,29 @@ bot-only-discard = { $card } is the only card that may be discarded.
 ## What a search expects
 
 bot-plain = There is nothing else worth a thought.
-bot-expects = To { $action } wins an expected { $wins } deals of 100; the next best, to { $other }, { $other_wins }.
+bot-expects = That wins an expected { $wins } deals of 100; the next best, to { $other }, { $other_wins }.
 bot-action = do this
 bot-names-draw = { $source ->
     [discard] take the top card of the discard pile
    *[pile] draw an unknown card
 }
 bot-names-discard = discard { $card }
+bot-names-out = discard { $card } and go out
+bot-names-stop = stop the match
+bot-names-next = deal on
 
 ## Bharg Deluxe
 
 bot-binds = { $cards } can be bound, and bound cards count for their holder.
 bot-binds-nothing = Nothing more can be bound.
-bot-expects-points = To { $action } leaves an expected { $points } points; the next best, to { $other }, { $less } fewer.
+bot-expects-points = That leaves an expected { $points } points; the next best, to { $other }, { $less } fewer.
 bot-names-cue = { $count ->
     [one] take the top card of the Cue
    *[other] take { $count } cards from the Cue
 }
 bot-names-bind = bind { $cards }
 bot-names-no-draw = declare “no draw”
+bot-names-done = bind nothing more
 
 ## Bartok
 
@@ -67,3 +72,19 @@ bot-only-play = { $card } is the only card that may be played; { $pairs ->
    *[other] { $pairs } pairs of cards
 } in the rest of the hand follow each other.
 bot-names-play = play { $card }
+bot-names-play-several = play { $cards }
+bot-names-and-say = { $action } and say “{ $word }”
+bot-names-say = say “{ $word }”
+bot-names-draw-card = draw a card
+bot-names-pass = pass
+bot-names-choose = answer
+bot-names-deed = do what is owed
+bot-names-call = call the violation
+bot-names-agree = agree to the call
+bot-names-refuse = not agree to the call
+bot-names-accept = accept the win
+bot-names-announce = announce a rule
+bot-names-decline = add no rule
+bot-names-confirm = confirm the rule
+bot-names-restate = put the rule in other words
+bot-names-go-on = go on

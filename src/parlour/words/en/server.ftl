@@ -50,6 +50,12 @@ refuse-removed = The host has asked you to leave the table.
 refuse-bot-plays = A bot is playing for you. Take your seat back first.
 refuse-name-taken = Somebody at this table is called “{ $name }”, which looks the same.
 
+refuse-no-hints = There are no hints at this table.
+refuse-no-hint-now = There is nothing for you to do just now.
+refuse-no-such-move = Nothing is known of what a bot thought there.
+refuse-deal-goes-on = What a bot thought is told once the deal is over.
+refuse-hand-closed = That hand stays closed, so what the bot thought is told after the match.
+
 ## Events
 
 event-seat-taken = { $name } sits down.

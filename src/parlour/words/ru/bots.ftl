@@ -2,6 +2,7 @@
 
 bot-nothing = Сейчас делать нечего.
 bot-by-habit = Этот игрок не объясняет своих ходов.
+bot-no-reason = Объяснить этот ход он не может.
 bot-deals-on = Сдача окончена, пора сдавать следующую.
 bot-agrees = Другой игрок хочет закончить, и этот согласен.
 
@@ -29,19 +30,22 @@ bot-only-discard = { $card } — единственная карта, котор
 ## Чего ждёт перебор
 
 bot-plain = Другого хода, о котором стоило бы думать, нет.
-bot-expects = Ход: { $action }. Ожидание — { $wins } побед на 100 сдач; следующий по силе ({ $other }) — { $other_wins }.
+bot-expects = Ожидание — { $wins } побед на 100 сдач; следующий по силе ход ({ $other }) — { $other_wins }.
 bot-action = сделать это
 bot-names-draw = { $source ->
     [discard] взять верхнюю карту сброса
    *[pile] взять неизвестную карту
 }
 bot-names-discard = сбросить карту «{ $card }»
+bot-names-out = сбросить карту «{ $card }» и выйти
+bot-names-stop = закончить матч
+bot-names-next = сдать дальше
 
 ## Bharg Deluxe
 
 bot-binds = Можно выложить: { $cards }; выложенные карты приносят очки.
 bot-binds-nothing = Выкладывать больше нечего.
-bot-expects-points = Ход: { $action }. Ожидание в очках — { $points }; у следующего по силе ({ $other }) — на { $less } меньше.
+bot-expects-points = Ожидание в очках — { $points }; у следующего по силе хода ({ $other }) — на { $less } меньше.
 bot-names-cue = { $count ->
     [one] взять из ленты сброса { $count } карту сверху
     [few] взять из ленты сброса { $count } карты
@@ -49,6 +53,7 @@ bot-names-cue = { $count ->
 }
 bot-names-bind = выложить карты: { $cards }
 bot-names-no-draw = объявить «не беру»
+bot-names-done = больше ничего не выкладывать
 
 ## Барток
 
@@ -70,3 +75,19 @@ bot-only-play = { $card } — единственная карта, котору�
    *[many] { $pairs } пар карт, подходящих друг к другу
 }.
 bot-names-play = сыграть карту «{ $card }»
+bot-names-play-several = сыграть карты: { $cards }
+bot-names-and-say = { $action } и сказать «{ $word }»
+bot-names-say = сказать «{ $word }»
+bot-names-draw-card = взять карту
+bot-names-pass = пропустить ход
+bot-names-choose = ответить
+bot-names-deed = сделать то, чего требует правило
+bot-names-call = указать на нарушение
+bot-names-agree = согласиться с обвинением
+bot-names-refuse = не согласиться с обвинением
+bot-names-accept = признать выигрыш
+bot-names-announce = объявить правило
+bot-names-decline = правила не добавлять
+bot-names-confirm = подтвердить правило
+bot-names-restate = сформулировать правило иначе
+bot-names-go-on = продолжать
