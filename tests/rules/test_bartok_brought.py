@@ -92,3 +92,18 @@ def test_what_nobody_could_add_is_refused(rules: Any) -> None:
     with pytest.raises(GameError) as refused:
         begun(rules)
     assert refused.value.text("ru")
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("В начале хода игрок говорит «мой ход».", "ru"),
+        ('When a spade is played, the player must say "I love my spades".', "en"),
+        ('Nobody may say "next rule".', "en"),
+    ],
+)
+def test_bkr10_words_that_are_quoted_speak_of_no_author_and_of_no_rule(
+    text: str, lang: str
+) -> None:
+    rules = begun([BARTOK.read_rule(text, lang)["rule"]]).state.rules
+    assert [one.kind for one in rules] == ["enforced"]

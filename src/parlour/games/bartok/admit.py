@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from parlour.core.errors import BadRule, Illegal
@@ -9,12 +10,13 @@ from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.forces import Forces
 from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms.cards import members
+from parlour.games.bartok.norms.events import Says
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Honour, Repeal, Rule, Treat
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.read import LONGEST, Reading, read
 from parlour.games.bartok.norms.screen import screened
-from parlour.games.bartok.norms.terms import Node, Words
+from parlour.games.bartok.norms.terms import Node, Speech, Words
 from parlour.games.bartok.prepared import Written
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Language
@@ -63,7 +65,10 @@ def admitted(rule: Rule, numbers: tuple[int, ...]) -> Rule:
     pieces = [piece for piece in nodes(rule) if isinstance(piece, Node)]
     if not rule.clauses or len(pieces) > LARGEST:
         raise Illegal("rule-too-large", "BK-R10", most=LARGEST)
+    said = [one for piece in pieces for one in quoted(piece)]
     for piece in pieces:
+        if any(piece is one for one in said):
+            continue  # what players say is what they say, and speaks of no rule
         check_piece(piece, numbers)
     try:
         Forces((Written(1, rule.clauses),))
@@ -73,6 +78,23 @@ def admitted(rule: Rule, numbers: tuple[int, ...]) -> Rule:
     except (ValueError, KeyError, IndexError, TypeError):
         raise Illegal("rule-no-data", "BK-R10") from None
     return rule
+
+
+def quoted(piece: Node) -> Iterator[Words]:
+    """The words that a piece of a rule quotes: to be said, or waited for. Raises Illegal for those
+    that cannot be said."""
+    match piece:
+        case Says(phrase):
+            inside = phrase
+        case Speech(kind="phrase" | "word" | "letter", words=words):
+            inside = (words,) if words else ()
+        case _:
+            return
+    for one in nodes(inside):
+        if isinstance(one, Words):
+            check_text(one.en or one.ru, "BK-R10")
+            check_text(one.ru or one.en, "BK-R10")
+            yield one
 
 
 def check_piece(piece: Node, numbers: tuple[int, ...]) -> None:
