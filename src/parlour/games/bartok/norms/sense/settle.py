@@ -9,7 +9,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import DrawUntil, Fine, Name, Skip
+from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import (
     Answer,
     Cards,
@@ -67,6 +67,7 @@ class Settling:
         self.event = event
         self.named: str = event.what if isinstance(event, OnName) else ""
         self.used = bool(self.named)
+        self.drew = isinstance(event, OnDraw)
 
     def effects(self, acts: Acts) -> Effects:
         """The effects with everything put in."""
@@ -84,6 +85,7 @@ class Settling:
                     found.append(Skip(effect.seat))
             else:
                 found.append(self._effect(effect))
+                self.drew = self.drew or (isinstance(effect, Draw) and effect.n == 1)
         return tuple(found)
 
     @staticmethod
@@ -115,7 +117,7 @@ class Settling:
                 raise Unfit
             effect = put(effect, NAMED, self.named)
         if SHOWN in leaves(effect):
-            if not isinstance(self.event, OnDraw):
+            if not self.drew:
                 raise Unfit
             effect = put(effect, SHOWN, "drawn")
         match effect:
@@ -213,7 +215,8 @@ def leaves(part: Any) -> set[str]:
 
 def settled(event: Event | None, acts: Acts) -> Effects:
     """The effects of the event with all that was left open."""
-    if "\0drawn" in acts and not isinstance(event, OnDraw):
+    drawn = isinstance(event, OnDraw) or any(isinstance(act, Draw | DrawUntil) for act in acts)
+    if "\0drawn" in acts and not drawn:
         raise Unfit
     settling = Settling(event)
     found = settling.effects(put(acts, str(SUBJECT), "me"))
