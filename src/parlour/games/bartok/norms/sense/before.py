@@ -8,17 +8,19 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import PlayDrawn, Skip
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import Rule, When
 from parlour.games.bartok.norms.russian.lexicon import Russian
-from parlour.games.bartok.norms.sense.act import by, order, taking_turn
+from parlour.games.bartok.norms.sense.act import by, order, taking_turn, unquoted
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated
 from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.doing import DRAWN
 from parlour.games.bartok.norms.sense.holding import none_hold
 from parlour.games.bartok.norms.sense.sentence import Clauses, rule, when, when_cards
 from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.telling import doer
-from parlour.games.bartok.norms.terms import Next, Owner, Player, SamePlayer, Seat, Tests
+from parlour.games.bartok.norms.terms import Next, Owner, Phrase, Player, SamePlayer, Seat, Tests
 from parlour.games.bartok.norms.words import plain
 
 
@@ -72,7 +74,7 @@ def by_if(seat: Seat, ifs: Tests, acts: Acts) -> Acts:
 def when_again(w: Clauses, also: Pick, acts: Acts) -> Clauses:
     """What the same player does after a second kind of card."""
     match w[-1]:
-        case When(OnPlay(), (*_, act)):
+        case When(OnPlay(), (*_, act)) if not isinstance(act, Skip) or len(w[-1].then) > 1:
             seat = doer(act)
             if seat in (None, "me"):
                 raise Unfit
@@ -89,6 +91,19 @@ def all_hold(than: Than) -> Tests:
 
 
 _UNLIKE: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+def play_it() -> Acts:
+    """Plays the card that the sentence speaks of: one just drawn."""
+    return (PlayDrawn(), DRAWN)
+
+
+def unquoted_words(text: str) -> Phrase:
+    """Words said without quotes: no card with which something is done."""
+    for word in map(plain, text.split()):
+        if any(form[0] == "$" and form.endswith("@ins") for form in Russian.forms.get(word, ())):
+            raise Unfit
+    return unquoted(text)
 
 
 def some_kind(c: CardSet) -> CardSet:
