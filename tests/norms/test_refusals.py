@@ -114,6 +114,11 @@ def test_bkr10_a_name_is_known_by_its_place_too(lang: str, text: str) -> None:
     assert refusal(text, lang).code == "rule-person"
 
 
+def test_bkr10_a_name_that_sounds_like_a_deed_is_a_name() -> None:
+    assert refusal("Маша берёт две карты.", "ru").code == "rule-person"
+    assert read("Когда игрок машет, он берёт карту.", "ru").rules
+
+
 @pytest.mark.parametrize(("lang", "text"), told(SEATS))
 def test_bkr10_a_fixed_seat_is_refused(lang: str, text: str) -> None:
     assert refusal(text, lang).code == "rule-fixed-seat"
