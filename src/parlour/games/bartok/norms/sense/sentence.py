@@ -198,7 +198,9 @@ def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
 
 
 def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:
-    """Which cards may be played on which."""
+    """Which cards may be played on which; `turn`: `even` out of turn is both ways."""
+    if turn == "even":
+        return plays(how, pick, on, ifs) + plays(how, pick, on, ifs, "any")
     return (Plays(how, pick.cards, on, pick.ifs + ifs, turn),)
 
 
