@@ -66,7 +66,7 @@ refuse-rule-awaited = The next deal comes when the winner has announced a rule.
 
 ## Refusals: added rules
 
-refuse-rule-forbids = Rule { $rule } forbids to play { $card } now: { $says }
+refuse-rule-forbids = Rule { $rule } forbids playing { $card } now: { $says }
 refuse-must-follow = Rule { $rule } demands another card than { $card } now: { $says }
 refuse-debt-first = This card ({ $card }) does not answer what you owe by rule { $rule }: { $says }
 refuse-miss-instead = You owe a turn: answer it with a card, or pass and miss the turn.
