@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line, type LineState } from '../src/table/line'
 import { Sitting, SETTLES } from '../src/table/sitting.svelte'
-import type { GameEvent, Message, Table, View } from '../src/wire'
+import type { GameEvent, Message, News, Table, View, Welcome } from '../src/wire'
 
 /** The far end of the line, in the test's hands. */
 class Socket {
@@ -262,5 +262,58 @@ describe('a sitting', () => {
     Socket.last.says(welcome(1))
     expect(Socket.last.sent).toMatchObject([{ lang: 'ru' }])
     sitting.close()
+  })
+})
+
+describe('advice', () => {
+  const bots: Table = {
+    ...table,
+    seats: [{ bot: null }, { bot: 'normal' }].map((seat) => ({ ...seat, name: '', here: true, thinking: false, free: false, away: false, ready: false })),
+  }
+  function seated(at: Table = bots): Sitting {
+    const sitting = new Sitting('t', 'en', 'ws://x')
+    Socket.last.opens()
+    Socket.last.says({ ...(welcome(1) as Welcome), table: at })
+    return sitting
+  }
+  const asked = (kind: string) => Socket.last.sent.filter((request) => kind in request)
+  const answers = (id: unknown) => Socket.last.says({ type: 'answer', id: String(id), ok: true })
+  const explains = (id: unknown, why: string | null = 'Because.') => Socket.last.says({ type: 'explained', id: String(id), does: 'draw a card', why })
+
+  it('is shown until the table moves on, and what comes late is of no use', async () => {
+    const sitting = seated()
+    void sitting.askHint()
+    const [first] = asked('hint')
+    answers(first!.id)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sitting.hint).toBe('thinking')
+    explains(first!.id)
+    expect(sitting.hint).toEqual({ does: 'draw a card', why: 'Because.' })
+    Socket.last.says({ ...(news(2, event(1)) as News), table: bots })
+    expect(sitting.hint).toBeNull()
+    explains(first!.id)
+    expect(sitting.hint).toBeNull()
+  })
+
+  it('is not asked for where the table has none', () => {
+    const [me, bot] = bots.seats
+    for (const at of [{ ...bots, ways: { hints: 'off' as const } }, { ...bots, seats: [me!, { ...bot!, bot: null }] }, { ...bots, me: null }]) {
+      void seated(at).askHint()
+      expect(asked('hint')).toEqual([])
+    }
+    void seated({ ...bots, ways: { hints: 'all' }, seats: [me!, { ...bot!, bot: null }] }).askHint()
+    expect(asked('hint').length).toBe(1)
+  })
+
+  it('says in the log why not, and is put away by asking again', async () => {
+    const sitting = seated()
+    void sitting.askWhy(3)
+    const [first] = asked('why')
+    expect(first).toMatchObject({ why: 3 })
+    Socket.last.says({ type: 'answer', id: String(first!.id), ok: false, error: { code: 'deal-goes-on', message: 'Later.' } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sitting.reasons[3]).toBe('Later.')
+    await sitting.askWhy(3)
+    expect(sitting.reasons[3]).toBeUndefined()
   })
 })

@@ -19,12 +19,13 @@ export function timeIn(seconds: number): string {
 
 /** All of it in a few sentences. */
 export function inWays(ways: Ways): string {
-  const { public: listed, watch = true, chat = 'all', clock = 0, absence = 0 } = ways
+  const { public: listed, watch = true, chat = 'all', clock = 0, absence = 0, hints = 'alone' } = ways
   return [
     say(listed ? 'page-ways-is-public' : 'page-ways-is-private'),
     say(watch ? 'page-ways-watched' : 'page-ways-not-watched'),
     say(`page-ways-chat-is-${chat}`),
     clock ? say('page-ways-clock-is', { time: timeIn(clock) }) : say('page-ways-no-clock'),
     absence ? say('page-ways-absence-is', { time: timeIn(absence) }) : say('page-ways-no-absence'),
+    say(`page-ways-hints-are-${hints}`),
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 // The line to the server: opens again by itself, and sends an unanswered action again under its id.
 import type {
-  Action, Answer, Back, Chat, ChatLine, Host, Lang, Leave, Message, News, Ready, Refusal, Report, Request, Say, Shuffle, Table,
-  Welcome,
+  Action, Answer, Back, Chat, ChatLine, Explained, Hint, Host, Lang, Leave, Message, News, Ready, Refusal, Report, Request, Say, Shuffle, Table,
+  Welcome, Why,
 } from '../wire'
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
@@ -16,6 +16,9 @@ type Wished<R> = R extends unknown ? Omit<R, 'id'> : never
 
 /** What is asked of a table beside the game. */
 export type Wish = Wished<Ready | Leave | Back | Host | Chat | Say>
+
+/** What can be asked of those who know the game. */
+export type Question = Wished<Hint | Why>
 
 export interface Hearer {
   state(state: LineState): void
@@ -36,6 +39,8 @@ export class Line {
   private over = false
   /** The newest question what a rule would mean, and who is to hear. */
   private weighing: { id: string; hear: (report: Report | null) => void } | null = null
+  /** The newest question for a reason, and who is to hear it. */
+  private explaining: { id: string; hear: (found: Explained) => void } | null = null
   /** Requests without an answer, in the order they were made. */
   private readonly open = new Map<string, { request: Request; done: (answer: Answer | null) => void }>()
 
@@ -77,6 +82,14 @@ export class Line {
   hush(): void {
     if (this.weighing) this.send({ id: freshId(), weigh: null })
     this.weighing = null
+  }
+
+  /** Asks for advice or a reason: answered at once, then `hear` is told, unless the table moves on. */
+  async explain(question: Question, hear: (found: Explained) => void): Promise<Answer | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null
+    const id = freshId()
+    this.explaining = { id, hear }
+    return this.request((id) => ({ id, ...question }), id)
   }
 
   /** Asks for something beside the game; `null` when that did not get through, and then it may be asked again. */
@@ -131,6 +144,7 @@ export class Line {
     if (message.type === 'news') this.hearer.news(message)
     if (message.type === 'answer') this.answered(message)
     if (message.type === 'weighed' && message.id === this.weighing?.id) this.weighing.hear(message.report)
+    if (message.type === 'explained' && message.id === this.explaining?.id) this.explaining.hear(message)
     if (message.type === 'table') this.hearer.seating(message.table)
     if (message.type === 'shuffles') this.hearer.shuffles(message.shuffles)
     if (message.type === 'chat') this.hearer.said(message.line)

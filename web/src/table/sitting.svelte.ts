@@ -1,10 +1,18 @@
 // One table as this browser knows it: what the server last said, and what it has not answered yet.
 import { Absences } from './absence.svelte'
+import { say } from '../words'
+import { mayHint } from './hints'
 import { Line, type LineState, type Wish } from './line'
 import type { Action, Answer, ChatLine, GameEvent, Lang, News, Refusal, Report, Shuffle, Table, View, Welcome } from '../wire'
 
 /** The board does not take a tap for this long after it changed, in milliseconds. */
 export const SETTLES = 250
+
+/** What a strong player would do, empty for nothing, and why. */
+export interface Advice {
+  does: string
+  why: string
+}
 
 export class Sitting {
   line: LineState = $state('connecting')
@@ -20,6 +28,10 @@ export class Sitting {
   notice: Refusal | null = $state.raw(null)
   /** When the table came as it is, in milliseconds of `performance.now()`: its clock has run on since. */
   tableAt = $state(0)
+  /** The hint that was asked for; null: none, or the table has moved on. */
+  hint: Advice | 'thinking' | null = $state.raw(null)
+  /** Why bots did what they did, by the number of the event. */
+  reasons: Record<number, string> = $state({})
   readonly absences = new Absences()
   /** An action was sent and is not answered. */
   waiting = $state(false)
@@ -36,7 +48,7 @@ export class Sitting {
     url = addressOf(id),
   ) {
     this.wire = new Line(url, {
-      state: (state) => (this.line = state),
+      state: (state) => this.lined(state),
       welcome: (message) => this.welcomed(message),
       news: (message) => this.heard(message),
       seating: (table) => this.seated(table),
@@ -82,6 +94,33 @@ export class Sitting {
     this.wire.hush()
   }
 
+  /** Asks what to do, where the table lets one ask; nothing changes. */
+  async askHint(): Promise<void> {
+    if (this.hint === 'thinking' || !this.table || !mayHint(this.table)) return
+    this.refusal = null
+    this.hint = 'thinking'
+    const answer = await this.wire.explain({ hint: true }, ({ does, why }) => {
+      if (this.hint === 'thinking') this.hint = why === null ? { does: '', why: say('page-hint-failed') } : { does, why }
+    })
+    if (answer?.ok) return
+    this.hint = null
+    this.refusal = answer?.error ?? null
+  }
+
+  /** Asks why a bot did what this event tells; asked again, puts the answer away. */
+  async askWhy(n: number): Promise<void> {
+    if (this.reasons[n] !== undefined) {
+      delete this.reasons[n]
+      return
+    }
+    if (this.hint === 'thinking') this.hint = null
+    this.reasons[n] = say('page-why-asked')
+    const answer = await this.wire.explain({ why: n }, ({ why }) => {
+      if (this.reasons[n] !== undefined) this.reasons[n] = why ?? say('page-why-failed')
+    })
+    if (!answer?.ok) this.reasons[n] = answer?.error?.message ?? say('page-why-failed')
+  }
+
   /** Makes an action that is meant whatever has happened since: something said, a call, a vote. */
   async tell(action: Action): Promise<Refusal | null> {
     const answer = await this.wire.act(action, null)
@@ -104,6 +143,8 @@ export class Sitting {
   speak(lang: Lang): void {
     this.lang = lang
     this.refusal = null
+    this.hint = null
+    this.reasons = {}
     if (this.line === 'open') this.wire.speak(lang)
   }
 
@@ -111,6 +152,11 @@ export class Sitting {
     clearTimeout(this.settled)
     this.absences.close()
     this.wire.close()
+  }
+
+  private lined(state: LineState): void {
+    this.line = state
+    if (state === 'lost' && this.hint === 'thinking') this.hint = null
   }
 
   private welcomed(message: Welcome): void {
@@ -158,6 +204,7 @@ export class Sitting {
   }
 
   private changed(): void {
+    this.hint = null
     this.settling = true
     clearTimeout(this.settled)
     this.settled = setTimeout(() => (this.settling = false), SETTLES)

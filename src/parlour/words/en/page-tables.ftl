@@ -38,6 +38,10 @@ page-ways-clock = Time for a move
 page-ways-as-long = as long as it takes
 page-ways-absence = A bot plays for who is away
 page-ways-never = never
+page-ways-hints = Hints
+page-ways-hints-alone = against bots only
+page-ways-hints-all = for everybody
+page-ways-hints-off = none
 page-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -61,6 +65,9 @@ page-ways-clock-is = Time for a move: { $time }.
 page-ways-no-clock = A move may take as long as it takes.
 page-ways-absence-is = A bot plays for who is away: { $time }.
 page-ways-no-absence = No bot plays for who is away.
+page-ways-hints-are-alone = There are hints against bots only.
+page-ways-hints-are-all = Everybody may ask for hints.
+page-ways-hints-are-off = There are no hints.
 
 ## The door
 

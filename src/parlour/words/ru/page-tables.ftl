@@ -39,6 +39,10 @@ page-ways-clock = Время на ход
 page-ways-as-long = сколько нужно
 page-ways-absence = Вместо отсутствующих играет бот
 page-ways-never = никогда
+page-ways-hints = Подсказки
+page-ways-hints-alone = только против ботов
+page-ways-hints-all = всем
+page-ways-hints-off = нет
 page-seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунды
@@ -65,6 +69,9 @@ page-ways-clock-is = Время на ход: { $time }.
 page-ways-no-clock = Над ходом можно думать сколько угодно.
 page-ways-absence-is = Вместо отсутствующих играет бот: { $time }.
 page-ways-no-absence = Вместо отсутствующих бот не играет.
+page-ways-hints-are-alone = Подсказки — только против ботов.
+page-ways-hints-are-all = Подсказку может попросить каждый.
+page-ways-hints-are-off = Подсказок нет.
 
 ## У входа
 
