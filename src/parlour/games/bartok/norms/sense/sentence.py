@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip, TakeCards
-from parlour.games.bartok.norms.events import OnDeal, OnDraw, OnHand, OnOut, OnPlay, Says
+from parlour.games.bartok.norms.events import OnDeal, OnDraw, OnHand, OnOut, OnPlay, OnSay, Says
 from parlour.games.bartok.norms.model import (
     Clause,
     Effects,
@@ -36,7 +36,7 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, of_card, shifted
-from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, settled, told_of
+from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, settled, told_of
 from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -127,6 +127,8 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         trigger = Trigger(trigger)
     event, ifs = trigger.event, trigger.ifs + ifs
     found = settled(event, acts)
+    if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
+        raise Unfit  # what is said is not named by a rule
     if not exact:
         found, ifs = at_event(event, found), at_event(event, ifs)
     if not found:
