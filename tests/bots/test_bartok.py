@@ -49,7 +49,7 @@ from parlour.games.bartok.norms.terms import Next as After
 from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question
 from parlour.games.bartok.state import Bartok
-from parlour.server.thinker import answer, packed
+from parlour.server.thinker import Attention, answer, packed
 from tests.rules.bartok import WORD, lay, options, position, rule
 
 LEVELS = list(BARTOK_LEVELS)
@@ -468,6 +468,7 @@ def test_what_it_chooses_survives_the_way_to_another_process() -> None:
     for play in (announcing, wrong_card(), position(["QD 7H", "2C 3C", "4C 5C"])):
         for seat in range(3):
             view = play.view(seat)
-            found = msgspec.json.decode(answer(BOTS, packed("bartok", "expert", view, 5)))
+            asked = packed("bartok", "expert", view, 5)
+            found = msgspec.json.decode(answer(BOTS, asked, Attention()))
             chosen = PERFECT.choose(view, random.Random(5))
             assert found == (None if chosen is None else plain(chosen))

@@ -24,7 +24,6 @@ from parlour.bots.adoption import Ask
 from parlour.bots.explain import Explained, explain
 from parlour.core.notation import card_as_text
 from parlour.core.play import Player
-from parlour.core.views import View
 
 Bots = Mapping[str, Mapping[str, Player]]
 """By game, then by level."""
@@ -74,10 +73,8 @@ def main(source: str) -> None:
         while (question := receive(questions)) is not None:
             if question.startswith(WEIGH):
                 weigh(questions, answers, question.removeprefix(WEIGH))
-            elif question.startswith(EXPLAIN):
-                send(answers, answer(bots, attention, *pickle.loads(question[len(EXPLAIN) :])))
             else:
-                send(answers, answer(bots, attention, *pickle.loads(question)))
+                send(answers, answer(bots, question, attention))
 
 
 def bots_of(source: str) -> Bots:
@@ -87,16 +84,9 @@ def bots_of(source: str) -> Bots:
     return found
 
 
-def answer(
-    bots: Bots,
-    attention: Attention,
-    game: str,
-    level: str,
-    view: View[Any],
-    seed: int,
-    lang: str | None = None,
-) -> bytes:
+def answer(bots: Bots, question: bytes, attention: Attention) -> bytes:
     """What the bot does, as JSON; with its reason in a language; nothing where it fails."""
+    game, level, view, seed, lang = pickle.loads(question)
 
     def think() -> Any:
         player, rng = bots[game][level], random.Random(seed)
@@ -144,19 +134,13 @@ def packed_weighing(game: str, ask: Ask) -> bytes:
     return WEIGH + pickle.dumps((game, ask))
 
 
-def packed_explaining(game: str, level: str, view: Any, seed: int, lang: str) -> bytes:
-    """The question what a bot would do and why."""
-    return EXPLAIN + pickle.dumps((game, level, view, seed, lang))
-
-
-EXPLAIN: Final = b"explain "
 WEIGH: Final = b"weigh "
 MORE: Final = b"more"
 
 
-def packed(game: str, level: str, view: Any, seed: int) -> bytes:
-    """A question as this process reads it."""
-    return pickle.dumps((game, level, view, seed))
+def packed(game: str, level: str, view: Any, seed: int, lang: str | None = None) -> bytes:
+    """A question as this process reads it; with a language it asks for the reason too."""
+    return pickle.dumps((game, level, view, seed, lang))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.bots.adoption import Ask
 from parlour.core.views import View
-from parlour.server.thinker import LENGTH, MORE, packed, packed_explaining, packed_weighing
+from parlour.server.thinker import LENGTH, MORE, packed, packed_weighing
 
 SECONDS_TO_START: Final = 30
 LONGEST_ANSWER: Final = 64 * 1024
@@ -74,7 +74,7 @@ class Thinkers:
 
     async def explain(self, game: str, level: str, view: View[Any], seed: int, lang: str) -> Any:
         """What the bot would do and why: `Explained` in the terms of JSON; else as `choose`."""
-        return await self.told(packed_explaining(game, level, view, seed, lang))
+        return await self.told(packed(game, level, view, seed, lang))
 
     async def told(self, question: bytes) -> Any:
         """An answer in the terms of JSON. Raises NoAnswer."""
