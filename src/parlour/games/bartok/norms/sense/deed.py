@@ -231,8 +231,9 @@ def do_direction() -> Acts:
 
 
 def do_may(acts: Acts) -> Acts:
-    """May do it."""
-    return (May(_plain(acts), SUBJECT),)
+    """May do it; who may still play has the turn."""
+    done = _plain(acts)
+    return (May(done, SUBJECT),) if done else acts
 
 
 def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = ()) -> Acts:
