@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners, Moment
 from parlour.bots.bartok_playout import Deal, Quick, Table, table_of
@@ -18,7 +16,7 @@ from parlour.bots.explain import Thought
 from parlour.bots.search import Candidate, Knowledge, Search
 from parlour.core.deck import UNSEEN
 from parlour.core.rules import Action, AnyRules, Seat
-from parlour.core.views import View, see
+from parlour.core.views import View
 from parlour.decks.french import PACK
 from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok.actions import Play
@@ -30,58 +28,37 @@ from parlour.games.bartok.state import Bartok
 DOUBT: Final = 0.1
 """The share of worlds in which draws say nothing: anybody may draw with a card to play (BK-08)."""
 
-BY_RULES: Final = 25
-"""How many deals are played out quickly in the time of one by the rules."""
-
 EVERY_CARD: Final = bits_of(PACK)
 
 
 class BartokKnowledge(Knowledge[Bartok]):
-    """Worlds by what the draws have told; deals that are played out as tables, if they can be.
+    """Worlds by what the draws have told, played out as tables.
 
-    candidates: the plays to choose from.
+    candidates: the plays to choose from; table: the law that is in force.
     """
 
-    def __init__(self, plays: Sequence[Play], manners: Manners) -> None:
+    def __init__(self, plays: Sequence[Play], table: Table) -> None:
         self.plays = plays
-        self.player = BartokPlayer(manners)
+        self.table = table
 
     def candidates(self, view: View[Bartok], rng: random.Random) -> Sequence[Action]:
         """The plays."""
         return self.plays
 
-    def worlds(self, rules: AnyRules, view: View[Bartok], rng: random.Random) -> Iterator[Any]:
-        """Deals as tables where the law is one; else states."""
-        table = table_of(view.state)
-        if table is None:
-            yield from super().worlds(rules, by_machine(view), rng)
-            return
-        hidden = Hidden(view, table)
+    def worlds(self, rules: AnyRules, view: View[Bartok], rng: random.Random) -> Iterator[Deal]:
+        """Deals that the view may hide."""
+        hidden = Hidden(view, self.table)
         while True:
-            yield table, hidden.deal(rng)
+            yield hidden.deal(rng)
 
     def share(
-        self, rules: AnyRules, seat: Seat, world: Any, action: Action, rng: random.Random
+        self, rules: AnyRules, seat: Seat, world: Deal, action: Action, rng: random.Random
     ) -> float:
         """A win, or an equal share of a deal that nobody wins."""
-        if isinstance(world, Bartok):
-            return super().share(rules, seat, world, action, rng)
-        table, deal = world
         assert isinstance(action, Play)
         cards = [card.index for card in (action.card, *action.with_)]
-        winner = Quick(table, deal, rng).winner_after(cards)
-        return 1 / len(deal.hands) if winner is None else float(winner == seat)
-
-    def act(self, rules: AnyRules, state: Bartok, seat: Seat, rng: random.Random) -> Action | None:
-        """What a player does that does not search."""
-        return self.player.choose(see(rules, state, seat), rng)
-
-
-def by_machine(view: View[Bartok]) -> View[Bartok]:
-    """The view with the program as referee: the search does not call anybody."""
-    state = view.state
-    options = msgspec.structs.replace(state.options, referee="machine")
-    return msgspec.structs.replace(view, state=msgspec.structs.replace(state, options=options))
+        winner = Quick(self.table, world, rng).winner_after(cards)
+        return 1 / len(world.hands) if winner is None else float(winner == seat)
 
 
 class Hidden:
@@ -164,19 +141,17 @@ class ThinkingMoment(Moment):
         return super().thought(action)
 
     def best_play(self, plays: list[Play]) -> Play:
-        """The play after which most deals are won."""
-        self.candidates = self.tried(plays)
+        """The play after which most deals are won; under a law that is no table, the play of those
+        who do not search: by the rules too few deals can be played out to tell plays apart."""
+        table = table_of(self.state)
+        if table is None:
+            return super().best_play(plays)
+        plays = sorted(plays, key=self.worth.play, reverse=True)
+        knowledge = BartokKnowledge(plays, table)
+        self.candidates = Search(BARTOK, knowledge, self.view, self.rng).best(self.playouts)
         best = self.candidates[0].action
         assert isinstance(best, Play)
         return best
-
-    def tried(self, plays: list[Play]) -> list[Candidate]:
-        """The plays, the best first."""
-        plays = sorted(plays, key=self.worth.play, reverse=True)
-        knowledge = BartokKnowledge(plays, self.manners)
-        by_table = table_of(self.state) is not None
-        playouts = self.playouts if by_table else self.playouts // BY_RULES
-        return Search(BARTOK, knowledge, self.view, self.rng).best(playouts)
 
 
 class ThinkingBartokPlayer(BartokPlayer):
