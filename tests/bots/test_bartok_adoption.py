@@ -15,7 +15,7 @@ import pytest
 from parlour.bots.adoption import Ask, Clock, Report
 from parlour.bots.bartok_adoption import adopting, reports
 from parlour.bots.bartok_company import opening
-from parlour.bots.bartok_trials import ByRules, as_tables
+from parlour.bots.bartok_pairs import ByRules, as_tables
 from parlour.core.errors import GameError
 from parlour.core.views import see
 from parlour.games.bartok.actions import Announce

@@ -15,8 +15,8 @@ from typing import Final
 from parlour.bots.adoption import Ask, Clock, Figures, Remark, Report, Trial
 from parlour.bots.bartok_company import LONGEST, opening
 from parlour.bots.bartok_example import example_of
+from parlour.bots.bartok_pairs import DEALS, Outcome, trials
 from parlour.bots.bartok_trial import LONGER, UNFAIR, UNFINISHED
-from parlour.bots.bartok_trials import DEALS, Outcome, trials
 from parlour.core.deck import Card
 from parlour.core.notation import read_action
 from parlour.core.words import say

@@ -9,7 +9,7 @@ from typing import Final
 
 from parlour.bots.adoption import Clock, Example
 from parlour.bots.bartok_company import Company, Done, opening
-from parlour.bots.bartok_trials import is_at_work, is_in_force
+from parlour.bots.bartok_pairs import is_at_work, is_in_force
 from parlour.core.tell import told
 from parlour.core.words import say
 from parlour.games.bartok.actions import Draw, Play, Turn

@@ -286,6 +286,17 @@ def is_seat(who: terms.Seat) -> bool:
     return who == "others" or is_one_seat(who)
 
 
+def dealt(sizes: Sequence[int], rng: random.Random) -> Deal:
+    """A deal of so many cards to each seat; seat 0 begins."""
+    cards = list(range(len(PACK)))
+    rng.shuffle(cards)
+    hands = []
+    for size in sizes:
+        hands.append(sum(1 << card for card in cards[:size]))
+        cards = cards[size:]
+    return Deal(tuple(hands), tuple(cards[1:]), (cards[0],), 0, 1)
+
+
 def deal_of(state: Bartok) -> Deal:
     """A state, every card of which is known, as it is played out."""
     return Deal(

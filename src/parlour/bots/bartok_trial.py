@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from parlour.bots.bartok_playout import Deal, Quick, Table, table_of_law_in
+from parlour.bots.bartok_playout import Deal, Quick, Table, dealt, table_of_law_in
 from parlour.core.rules import Seat
 from parlour.decks.french import PACK
 from parlour.games.bartok.law import Law
@@ -82,7 +82,7 @@ def tried(table: Table, before: Table, seats: int, rng: random.Random) -> Trial:
     """Deals under a law; `before` is the law without the rule that is tried."""
     news, wins, watched = new_in(table, before), [], []
     for _ in range(DEALS):
-        deal = Watched(table, dealt(seats, rng), rng, news)
+        deal = Watched(table, dealt([HAND] * seats, rng), rng, news)
         wins.append(deal.winner())
         watched.append(deal)
     turns = sorted(deal.turns for deal in watched)
@@ -100,17 +100,6 @@ def new_in(table: Table, before: Table) -> list[int]:
     """For each top card, the cards that do something else on it, or can be played on it alone."""
     other = sum(card.bit for card in PACK if table.does[card.index] != before.does[card.index])
     return [other | now & ~then for now, then in zip(table.playable, before.playable, strict=True)]
-
-
-def dealt(seats: int, rng: random.Random) -> Deal:
-    """A deal of five cards each; seat 0 begins."""
-    cards = list(range(len(PACK)))
-    rng.shuffle(cards)
-    hands = tuple(
-        sum(1 << card for card in cards[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)
-    )
-    rest = cards[HAND * seats :]
-    return Deal(hands, tuple(rest[1:]), (rest[0],), 0, 1)
 
 
 def is_good_company(now: Trial, then: Trial, seats: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from parlour.bots.adoption import Clock
 from parlour.bots.bartok_company import Company, Done, opening
-from parlour.bots.bartok_playout import Deal, Quick, Table, table_of_law_in
+from parlour.bots.bartok_playout import Quick, Table, dealt, table_of_law_in
 from parlour.core.rules import Seat
 from parlour.decks.french import PACK
 from parlour.games.bartok.actions import Draw
@@ -120,17 +120,6 @@ class Counted(Quick):
         """The same, counted."""
         self.turns += 1
         super().move_on()
-
-
-def dealt(sizes: list[int], rng: random.Random) -> Deal:
-    """A deal of so many cards to each seat; seat 0 begins."""
-    cards = list(range(len(PACK)))
-    rng.shuffle(cards)
-    hands = []
-    for size in sizes:
-        hands.append(sum(1 << card for card in cards[:size]))
-        cards = cards[size:]
-    return Deal(tuple(hands), tuple(cards[1:]), (cards[0],), 0, 1)
 
 
 def as_tables(state: Bartok, made: Adoption) -> Tables | None:
