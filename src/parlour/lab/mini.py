@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
@@ -29,6 +29,8 @@ from parlour.lab.cfr import Chance, Decision, Game, Node, Result, Strategy
 MINI: Final = Deck("mini", "234", "MSW", [(rank, suit) for rank in "234" for suit in "MSW"])
 HAND: Final = 3
 CARDS: Final = len(MINI.cards)
+
+T = TypeVar("T")
 
 Exchange = tuple[int, ...]
 """For each card's place the place of the card that it is exchanged for."""
@@ -113,7 +115,7 @@ class Mini:
         choices = self.questions[number].choices
         branches = []
         for action in actions(state):
-            choice = choice_of(action, exchange, choices)
+            choice = choice_of(exchanged(action, exchange), choices)
             branches.append((choice, 1 / len(choices[choice]), self.after(state, action, told)))
         return Decision(state.turn, number, tuple(branches))
 
@@ -152,7 +154,7 @@ class Mini:
             if isinstance(action, Discard):
                 action = Discard(action.card)
             assert isinstance(action, Draw | Discard)
-            chosen = choice_of(action, question.exchange, question.choices)
+            chosen = choice_of(exchanged(action, question.exchange), question.choices)
             found.append([float(choice == chosen) for choice in range(len(question.choices))])
         return found
 
@@ -164,11 +166,8 @@ def actions(state: Janx) -> Iterator[Draw | Discard]:
             yield action
 
 
-def choice_of(
-    action: Draw | Discard, exchange: Exchange, choices: Sequence[frozenset[Draw | Discard]]
-) -> int:
-    """Which of the choices an action is."""
-    seen = exchanged(action, exchange)
+def choice_of(seen: T, choices: Sequence[frozenset[T]]) -> int:
+    """Which of the choices an action is, its cards exchanged."""
     return next(choice for choice, same in enumerate(choices) if seen in same)
 
 
@@ -202,8 +201,8 @@ def least_told(told: Told) -> tuple[Told, list[Exchange]]:
 
 
 def marked(mark: int, exchange: Exchange) -> int:
-    """A mark with its card exchanged."""
+    """A mark with its card exchanged: a place, or so many times all places more."""
     if mark == HIDDEN:
         return mark
-    taken, place = divmod(mark, CARDS)
-    return CARDS * taken + exchange[place]
+    times, place = divmod(mark, len(exchange))
+    return len(exchange) * times + exchange[place]

@@ -34,6 +34,7 @@ from parlour.games.bartok.norms.terms import Next
 from parlour.games.bartok.state import Added, Bartok, BartokOptions
 from parlour.games.bartok.tasks import Take
 from parlour.lab.cfr import Chance, Decision, Game, Node, Result, Strategy
+from parlour.lab.mini import HIDDEN, Exchange, choice_of, marked
 
 RANKS: Final = "259K"
 SUITS: Final = "CD"
@@ -48,14 +49,10 @@ RULE: Final = Rule((When(OnPlay("2"), (effects.Draw(Next(), 1),)),))
 WORD: Final = Say("Bartok!")
 
 Turn = Play | Draw | Pass
-Exchange = tuple[int, ...]
-"""For each card's place in MINI the place of the card that it is exchanged for."""
-
 Told = tuple[int, ...]
 """All that a seat has been told: the top card, its hand, then a mark for each card that moved: its
 place where it was played, DRAWN more where the seat drew it, HIDDEN where the other did."""
 
-HIDDEN: Final = -1
 DRAWN: Final = len(MINI)
 
 
@@ -161,7 +158,7 @@ class MiniBartok:
         choices = self.questions[number].choices
         branches = []
         for action in turns:
-            choice = choice_of(action, exchange, choices)
+            choice = choice_of(exchanged(action, exchange), choices)
             part = 1 / len(choices[choice])
             branches.append((choice, part, self.following(state, action, told)))
         return Decision(state.turn, number, tuple(branches))
@@ -207,15 +204,9 @@ class MiniBartok:
         for question in self.questions:
             action = player.choose(question.view, rng)
             assert isinstance(action, Turn)
-            chosen = choice_of(action, question.exchange, question.choices)
+            chosen = choice_of(exchanged(action, question.exchange), question.choices)
             found.append([float(choice == chosen) for choice in range(len(question.choices))])
         return found
-
-
-def choice_of(action: Turn, exchange: Exchange, choices: tuple[frozenset[int], ...]) -> int:
-    """Which of the choices an action is."""
-    seen = exchanged(action, exchange)
-    return next(choice for choice, same in enumerate(choices) if seen in same)
 
 
 def exchanged(action: Turn, exchange: Exchange) -> int:
@@ -246,11 +237,3 @@ def least_told(told: Told) -> tuple[Told, list[Exchange]]:
         found.setdefault((top, *sorted(hand), *marks), []).append(exchange)
     least = min(found)
     return least, found[least]
-
-
-def marked(mark: int, exchange: Exchange) -> int:
-    """A mark with its card exchanged."""
-    if mark == HIDDEN:
-        return mark
-    drawn, place = divmod(mark, DRAWN)
-    return DRAWN * drawn + exchange[place]
