@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
@@ -149,11 +149,6 @@ def sum_is(a: Ref, b: Ref, than: Than) -> Tests:
     return (than.of(Math("+", Rank(a), Rank(b))),)
 
 
-def rank_sum(a: Ref, b: Ref, than: Than) -> Tests:
-    """The ranks of two cards add up so."""
-    return sum_is(a, b, than)
-
-
 def differ(a: Ref, b: Ref, than: Than) -> Tests:
     """The ranks of two cards differ by so much."""
     return (than.of(Math("gap", Rank(a), Rank(b))),)
@@ -162,11 +157,6 @@ def differ(a: Ref, b: Ref, than: Than) -> Tests:
 def holds(seat: Seat, than: Than, cards: CardSet) -> Tests:
     """The player holds so many of these cards."""
     return (than.of(Hand(seat, cards)),)
-
-
-def holds_some(seat: Seat, cards: CardSet) -> Tests:
-    """The player holds one of these cards."""
-    return (Compare(Hand(seat, cards), ">=", 1),)
 
 
 def holds_only(seat: Seat, cards: CardSet) -> Tests:
@@ -182,11 +172,6 @@ def top_is(pick: Pick) -> Tests:
 def holds_more(op: Any, a: Seat, b: Seat) -> Tests:
     """One player holds more, fewer or as many cards as another."""
     return (Compare(Hand(a), op, Hand(b)),)
-
-
-def hand_than(op: Any, seat: Seat, n: Num) -> Tests:
-    """The player holds more or fewer cards than the amount."""
-    return (Compare(Hand(seat), op, n),)
 
 
 def players_are(than: Than) -> Tests:
@@ -269,9 +254,6 @@ def not_so(cond: Any) -> Tests:
     return (negated(_tests(cond)),)
 
 
-Way = Literal["clockwise", "anticlockwise"]
-
-
 def same_of(b: Ref, what: Trait) -> Tests:
     """Of the suit, rank or colour of a card."""
     return (Same(what, 0, b),)
@@ -306,11 +288,6 @@ def letters_is(letters: tuple[str, ...]) -> Tests:
 def blackjack(a: Ref, b: Ref, x: CardSet, y: CardSet, label: str = "") -> Tests:
     """One of two cards is of one set, the other of another."""
     return (AnyOf((AllOf((Is(x, a), Is(y, b))), AllOf((Is(y, a), Is(x, b))))),)
-
-
-def holds_not(seat: Seat, than: Than, cards: CardSet) -> Tests:
-    """The player does not hold so many of these cards."""
-    return (negated(holds(seat, than, cards)),)
 
 
 def holds_another() -> Tests:

@@ -164,16 +164,6 @@ def plays_seat(how: Any, seat: Seat, pick: Pick, on: Pick | None = None) -> Clau
             raise Unfit
 
 
-def only_seat(seat: Seat, pick: Pick) -> Clauses:
-    """Cards that those alone may play who hold something."""
-    match seat:
-        case Those(n, op, cards, "all"):
-            mine = Compare(Hand("me", cards), op, n)
-            return plays("not", pick, EVERY, (negated((mine,)),))
-        case _:
-            raise Unfit
-
-
 def no_two_running(cards: CardSet) -> Clauses:
     """No two such cards one on the other."""
     return plays("not", Pick(cards), cards)
@@ -209,11 +199,6 @@ def only_related(pick: Pick, r: Tests) -> Clauses:
 def no_two(r: Tests) -> Clauses:
     """No card on one that it stands so to."""
     return plays("not", Pick(EVERY, r))
-
-
-def nobody_plays(pick: Pick, on: CardSet = EVERY) -> Clauses:
-    """Cards that may not be played."""
-    return plays("not", pick, on)
 
 
 def only_pairs(
