@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Line, type LineState } from '../src/table/line'
 import { Sitting, SETTLES } from '../src/table/sitting.svelte'
 import type { GameEvent, Message, News, Table, View, Welcome } from '../src/wire'
+import { say } from '../src/words'
 
 /** The far end of the line, in the test's hands. */
 class Socket {
@@ -177,7 +178,7 @@ describe('beside the game', () => {
     const sitting = new Sitting('t', 'en', 'ws://here/ws/t')
     comes(waiting)
     Socket.last.breaks()
-    expect((await sitting.wish({ chat: 'Hello' }))?.code).toBe('not-sent')
+    expect(await sitting.wish({ chat: 'Hello' })).toEqual({ code: 'not-sent', message: say('page-line-not-sent') })
     vi.advanceTimersByTime(5000)
     comes(waiting)
     expect(Socket.last.sent).toEqual([])

@@ -133,11 +133,11 @@ export class Sitting {
     this.refusal = await this.wire.ask(action)
   }
 
-  /** Asks for something beside the game; returns why not, with no words where the line was down. */
+  /** Asks for something beside the game; returns why not, also where the line was down. */
   async wish(wish: Wish): Promise<Refusal | null> {
     if ('ready' in wish) this.ready = wish.ready
     const answer = await this.wire.wish(wish)
-    return answer ? (answer.error ?? null) : { code: 'not-sent', message: '' }
+    return answer ? (answer.error ?? null) : { code: 'not-sent', message: say('page-line-not-sent') }
   }
 
   speak(lang: Lang): void {
