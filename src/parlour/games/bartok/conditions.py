@@ -123,19 +123,9 @@ def as_named(now: Now, what: str, card: Card | None) -> bool:
     return card is named.card
 
 
-COMPARES: Final[dict[str, Callable[[int, int], bool]]] = {
-    "=": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    "<": lambda a, b: a < b,
-    "<=": lambda a, b: a <= b,
-    ">": lambda a, b: a > b,
-    ">=": lambda a, b: a >= b,
-}
-
-
 def compared(a: Number, op: str, b: Number) -> Holds:
     """Whether one amount stands so to another."""
-    test = COMPARES[op]
+    test = terms.COMPARES[op]
     return lambda now: test(a(now), b(now))
 
 

@@ -301,10 +301,11 @@ def near(of: Who, side: str, n: Number) -> Who:
 
 def those(n: Number, op: str, mask: int, among: Who) -> Who:
     """Each player who holds so many cards of a set."""
+    reaches = terms.COMPARES[op]
 
     def seats(now: Now) -> tuple[Seat, ...]:
         wanted = n(now)
-        return tuple(seat for seat in among(now) if REACHES[op](in_hand(now, seat, mask), wanted))
+        return tuple(seat for seat in among(now) if reaches(in_hand(now, seat, mask), wanted))
 
     return seats
 
@@ -317,13 +318,6 @@ def all_but(left_out: Who) -> Who:
         return tuple(seat for seat in SEATS["all"](now) if seat not in gone)
 
     return seats
-
-
-REACHES: Final[dict[str, Callable[[int, int], bool]]] = {
-    "=": lambda a, b: a == b,
-    "<=": lambda a, b: a <= b,
-    ">=": lambda a, b: a >= b,
-}
 
 
 def last_who(did: str, mask: int) -> Who:

@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.terms import (
+    COMPARES,
     AllOf,
     AnyOf,
     Before,
@@ -230,13 +231,9 @@ def _compare(test: Compare) -> Test:
     if isinstance(a, Hand) and (op, b) == ("<=", 0):
         op = "="
     if isinstance(a, Rank) and isinstance(b, int) and not a.high and a.card != "named":
-        ranks = "".join(rank for rank, value in sets.VALUE.items() if _holds(value, op, b))
+        ranks = "".join(rank for rank, value in sets.VALUE.items() if COMPARES[op](value, b))
         return Is(sets.canonical(ranks), a.card)
     return Compare(a, op, b)
-
-
-def _holds(a: int, op: str, b: int) -> bool:
-    return {"=": a == b, "!=": a != b, "<=": a <= b, ">=": a >= b, "<": a < b, ">": a > b}[op]
 
 
 def _math(n: Math) -> Num:

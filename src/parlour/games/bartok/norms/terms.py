@@ -8,7 +8,9 @@ parameters are plain strings. Nothing here can name a person or a fixed seat.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import operator
+from collections.abc import Callable
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -375,6 +377,17 @@ class Compare(Condition, frozen=True, tag="compare"):
     a: Num
     op: Literal["=", "!=", "<", "<=", ">", ">="]
     b: Num
+
+
+COMPARES: Final[dict[str, Callable[[int, int], bool]]] = {
+    "=": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+"""What the signs between two amounts mean."""
 
 
 class Kind(Condition, frozen=True, tag="kind"):
