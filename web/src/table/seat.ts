@@ -1,7 +1,12 @@
-// What the person or the bot of a seat is doing, in a few words.
+// Who sits on a seat, and what the person or the bot is doing, in a few words.
 import { say } from '../words'
-import type { TableSeat } from '../wire'
+import type { Table, TableSeat } from '../wire'
 import { SOON } from './absence.svelte'
+
+/** What a seat is called to me. */
+export function nameAt(table: Table, seat: number): string {
+  return seat === table.me ? say('page-you') : (table.seats[seat]?.name ?? '')
+}
 
 interface Doing {
   /** The match waits for this seat. */

@@ -1,13 +1,13 @@
 // Names and sentences that several parts of the Bartok table need.
 import { french } from '../../cards/deck'
+import { nameAt } from '../../table/seat'
 import { hasWords, inWords, say, spoken } from '../../words'
 import { settings } from '../../settings.svelte'
 import type { ListedRule, Table } from '../../wire'
 
 /** What a seat is called to me; nobody here is the author of what was brought along. */
 export function nameOf(table: Table, seat: number | null): string {
-  if (seat === null) return say('rule-from-file')
-  return seat === table.me ? say('page-you') : (table.seats[seat]?.name ?? '')
+  return seat === null ? say('rule-from-file') : nameAt(table, seat)
 }
 
 /** A rule in the reader's language; words that nobody could read stay as they were said. */
