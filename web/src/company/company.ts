@@ -1,4 +1,4 @@
-// Whether there are people at a table beside oneself.
+// Whether there are people at a table beside oneself, and whether they wait for one.
 import type { ChatLine, Table } from '../wire'
 
 /** Somebody else sits there, watches, may still come, or one watches oneself. */
@@ -10,6 +10,11 @@ export function isCompany(table: Table): boolean {
 /** Whether anything can be said there beside the game. */
 export function hasChat(table: Table): boolean {
   return isCompany(table) && table.ways.chat !== 'off'
+}
+
+/** The match goes on once I have moved. */
+export function waitsForMe(table: Table): boolean {
+  return table.state === 'playing' && table.me !== null && table.awaited.includes(table.me)
 }
 
 export function isMine(line: ChatLine, me: number | null): boolean {
