@@ -9,7 +9,7 @@ the model; the words are `menu-LIST-NAME`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Literal, get_args, get_type_hints
 
 import msgspec
@@ -228,10 +228,7 @@ def acts_of_counting() -> Iterator[Option]:
 
 def tests(of: str) -> Iterator[Option]:
     """Conditions that can be asked of any moment."""
-
-    def test(name: str, data: Data, *slots: Slot) -> Option:
-        return Option(name, words(f"menu-tests-{name.replace(' ', '-')}"), data, slots)
-
+    test = partial(option, "tests")
     if of == "tests-of-play":
         for trait in literals_in(terms.Trait):
             if trait != "card":  # no card lies on itself
@@ -351,6 +348,10 @@ def sets() -> tuple[Option, ...]:
     )
 
 
+ROLES: Final = ("left", "right", "across", "most", "fewest")
+"""Players of the deal before who can begin, or deal."""
+
+
 def lists() -> Iterator[tuple[str, Iterable[Option]]]:
     """All lists by their names."""
     everybody = list(seats())
@@ -360,10 +361,7 @@ def lists() -> Iterator[tuple[str, Iterable[Option]]]:
     yield "others", [one for one in alone if one.name not in ("me", "others")]
     yield "own-seats", sorted(alone, key=lambda one: one.name != "me")
     yield "sayers", sorted(everybody, key=lambda one: one.name != "me")
-    yield (
-        "roles",
-        [one for one in alone if one.name in ("left", "right", "across", "most", "fewest")],
-    )
+    yield "roles", [one for one in alone if one.name in ROLES]
     yield "acts", acts()
     yield "laws", laws()
     yield "tests", tests("tests")
@@ -381,10 +379,6 @@ def lists() -> Iterator[tuple[str, Iterable[Option]]]:
     yield "customs", each("customs", literals_in(model.CustomName))
     yield "ranks", [Option(rank, words(f"french-rank-{rank}"), rank * 13) for rank in cards.VALUE]
     yield "suits", [Option(suit, words(f"french-suit-{suit}"), suit * 4) for suit in "CDHS"]
-
-
-ROLES: Final = ("left", "right", "across", "most", "fewest")
-"""Players of the deal before who can begin, or deal."""
 
 
 @cache
