@@ -29,13 +29,11 @@ from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Before,
-    Compare,
     Is,
     Left,
     Math,
     Next,
     Num,
-    Played,
     Right,
     Same,
     Seat,
@@ -73,14 +71,6 @@ def when_told(acts: Acts, trigger: Trigger) -> Clauses:
 def cue_row(tests: Tests) -> Trigger:
     """A row of cards is made."""
     return on_test(tests)
-
-
-def cue_nth(n: int, cards: CardSet) -> Trigger:
-    """The n-th such card of the deal is played."""
-    return Trigger(OnPlay(cards), (Compare(Played(cards), "=", n),))
-
-
-on_nth_of = cue_nth
 
 
 def when_held(than: Held, acts: Acts) -> Clauses:
