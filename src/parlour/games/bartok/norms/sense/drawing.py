@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fine, Shed, Show
 from parlour.games.bartok.norms.events import OnDraw
@@ -11,27 +9,20 @@ from parlour.games.bartok.norms.model import If, Penalty, Set
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, negated
 from parlour.games.bartok.norms.sense.card import Held
+from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
-from parlour.games.bartok.norms.terms import Compare, Hand, Num, Same, Seat, Test, Those
+from parlour.games.bartok.norms.terms import Hand, Num, Same, Seat
 
 
 def draw_seat(seat: Seat, n: int) -> Clauses:
     """How many cards a turn draw takes for those who hold something."""
-    return (Set("draw", n, ifs=(_held_by_me(seat),)),)
+    return (Set("draw", n, ifs=(held_by_me(seat),)),)
 
 
 def no_fine(seat: Seat | None = None, than: Held | None = None) -> Clauses:
     """Those who hold something get no penalty cards."""
-    test = _held_by_me(seat) if than is None else than.than.of(Hand("me", than.cards))
+    test = held_by_me(seat) if than is None else than.than.of(Hand("me", than.cards))
     return (Penalty((If((negated((test,)),), (Fine("me", 1),)),)),)
-
-
-def _held_by_me(seat: Any) -> Test:
-    match seat:
-        case Those(n, op, cards, "all"):
-            return Compare(Hand("me", cards), op, n)
-        case _:
-            raise Unfit
 
 
 def do_draw_show(n: int) -> Acts:

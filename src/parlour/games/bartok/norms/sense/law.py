@@ -25,6 +25,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import shifted
+from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -156,12 +157,7 @@ def plays_card(how: Any, turn: Any) -> Clauses:
 
 def plays_seat(how: Any, seat: Seat, pick: Pick, on: Pick | None = None) -> Clauses:
     """Which cards players may play who are told by what they hold."""
-    match seat:
-        case Those(n, op, cards, "all"):
-            mine = Compare(Hand("me", cards), op, n)
-            return plays_onto(how, pick, on, (mine,))
-        case _:
-            raise Unfit
+    return plays_onto(how, pick, on, (held_by_me(seat),))
 
 
 def no_two_running(cards: CardSet) -> Clauses:

@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.terms import (
     Right,
     SamePlayer,
     Seat,
+    Test,
     Tests,
     Those,
     Words,
@@ -111,6 +112,15 @@ def those_some(among: Seat, cards: CardSet) -> Seat:
     if cards == EVERY:
         raise Unfit
     return those_with(among, Than(">=", 1), cards)
+
+
+def held_by_me(seat: Seat | None) -> Test:
+    """That I am one of those players, who are told by what they hold."""
+    match seat:
+        case Those(n, op, cards, "all"):
+            return Compare(Hand("me", cards), op, n)
+        case _:
+            raise Unfit
 
 
 def owner(card: Ref) -> Seat:
