@@ -1,18 +1,19 @@
 // The server's plain requests: tables, people and rulebooks.
 import { settings } from './settings.svelte'
 import { remember, forgetOld } from './stored'
+import { say } from './words'
 import type { Join, Joined, Lang, Me, Menus, NewTable, Offered, Recovery, Rulebook, RuleSet, Table } from './wire'
 
 /** So many tables are remembered as those that this browser was let in to. */
 const TABLES_KNOWN = 60
 
-/** The server said no, or could not be reached: `message` and `code` are then empty. */
+/** The server said no, or could not be reached: `code` is then empty. */
 export class Failed extends Error {
   constructor(
     message = '',
     readonly code = '',
   ) {
-    super(message)
+    super(message || say('page-unreachable'))
   }
 }
 
