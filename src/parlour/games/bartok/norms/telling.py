@@ -1,10 +1,12 @@
-"""What is the same in every language when effects are told: who does them, where a row ends."""
+"""What is the same in every language: who does an effect, where a row ends, what a law is told by."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok.norms.cards import EVERY, CardSet, other
+from parlour.games.bartok.norms.describe import described
 from parlour.games.bartok.norms.effects import (
     Again,
     Count,
@@ -27,7 +29,7 @@ from parlour.games.bartok.norms.effects import (
 )
 from parlour.games.bartok.norms.events import Cards
 from parlour.games.bartok.norms.model import Effects, If, Lasting, May, Owe, Plays, Trade
-from parlour.games.bartok.norms.terms import Next, Not, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import Is, Next, Not, Same, Seat, Tests
 
 _AT_TABLE: Final = (
     Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Count, ResetCounts, Again, If, Lasting
@@ -101,10 +103,25 @@ def changes(ranks: str, suits: str) -> tuple[list[tuple[str, str]], list[tuple[s
     )
 
 
-def only_if(ifs: Tests) -> Any:
-    """The condition whose absence alone forbids a play, or None."""
-    match ifs:
-        case (Not(that),):
-            return that
-        case _:
-            return None
+class Told(NamedTuple):
+    """How a law of play is told: its form, the cards that it names, its conditions. `may` and `not`
+    name cards; `only cards` names those that alone may be played, `only if` and `exactly if` tell
+    when any card may be."""
+
+    form: Literal["may", "not", "only cards", "only if", "exactly if"]
+    cards: CardSet
+    ifs: Tests
+
+
+def told(law: Plays) -> Told:
+    """A law of play as it is told: a prohibition of all but some cards, or of any card unless
+    something is so, is told by what alone may be played."""
+    match law:
+        case Plays("not", "*", ifs=(Not(that),)):
+            return Told("only if", EVERY, (that,))
+        case Plays("not", cards, ifs=()) if described(cards).but:
+            return Told("only cards", other(cards), ())
+        case Plays("may" | "not" as how, cards, ifs=ifs):
+            return Told(how, cards, ifs)
+    ifs = ((Is(law.cards),) if law.cards != EVERY else ()) + law.ifs
+    return Told("only if" if law.how == "only" else "exactly if", EVERY, ifs)

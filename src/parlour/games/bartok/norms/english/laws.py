@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.bartok.norms.cards import EVERY, other
-from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import RANK, SUIT, cards
 from parlour.games.bartok.norms.english.nouns import count, tests
 from parlour.games.bartok.norms.model import Extend, Off, Plays, Repeal, Treat
-from parlour.games.bartok.norms.telling import changes, only_if, shift_of
-from parlour.games.bartok.norms.terms import Is, Tests
+from parlour.games.bartok.norms.telling import changes, shift_of, told
+from parlour.games.bartok.norms.terms import Tests
 
 
 def given(ifs: Tests, word: str = " if ") -> str:
@@ -20,24 +19,22 @@ def given(ifs: Tests, word: str = " if ") -> str:
 
 def plays(one: Plays) -> str:
     """Which cards may be played, and what becomes of matching."""
+    form, named, ifs = told(one)
+    what = cards(named)
     on = f" on {cards(one.on)}" if one.on != EVERY else ""
-    out = " out of turn" if one.turn == "any" else ""
-    if one.how == "may":
-        return (
-            f"{cards(one.cards)} may be played{on}{out}{given(one.ifs)} whether it matches or not"
-        )
-    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
-        said = given((only_if(one.ifs),), " only if ")
-        return f"{cards(EVERY)} may be played{on}{said} and it must match as well"
-    if one.how == "not" and described(one.cards).but and not one.ifs:
-        return f"only {cards(other(one.cards))} may be played{on} and it must match as well"
-    if one.how == "not":
-        return f"{cards(one.cards)} may not be played{on}{given(one.ifs)} even if it matches"
-    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
-    if one.how == "only":
-        return f"{cards(EVERY)} may be played{on} only if {tests(ifs)} and it must match as well"
-    rest = tests(ifs) if ifs else "it is any card"
-    return f"{cards(EVERY)} may be played{on} exactly if {rest} instead of matching"
+    match form:
+        case "may":
+            out = " out of turn" if one.turn == "any" else ""
+            return f"{what} may be played{on}{out}{given(ifs)} whether it matches or not"
+        case "not":
+            return f"{what} may not be played{on}{given(ifs)} even if it matches"
+        case "only cards":
+            return f"only {what} may be played{on} and it must match as well"
+        case "only if":
+            return f"{what} may be played{on} only if {tests(ifs)} and it must match as well"
+        case "exactly if":
+            rest = tests(ifs) if ifs else "it is any card"
+            return f"{what} may be played{on} exactly if {rest} instead of matching"
 
 
 def treat(one: Treat) -> str:

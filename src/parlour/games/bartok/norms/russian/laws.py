@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.bartok.norms.cards import EVERY, other
-from parlour.games.bartok.norms.describe import described
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.model import Extend, Off, Plays, Repeal, Treat
 from parlour.games.bartok.norms.russian.cards import SUIT, card, cards
 from parlour.games.bartok.norms.russian.conditions import given, tests
-from parlour.games.bartok.norms.telling import changes, only_if, shift_of
-from parlour.games.bartok.norms.terms import Is
+from parlour.games.bartok.norms.telling import changes, shift_of, told
 
 
 def plays(one: Plays) -> str:
     """Which cards may be played, and what becomes of matching."""
+    form, named, ifs = told(one)
     on = f" на {cards(one.on, 'acc')}" if one.on != EVERY else ""
-    out = " вне очереди" if one.turn == "any" else ""
-    if one.how == "may":
-        said = f"{card(one.cards, 'acc')} можно класть{on}{out}{given(one.ifs)}"
-        return f"{said}, даже если не совпадает"
-    if one.how == "not" and one.cards == EVERY and only_if(one.ifs) is not None:
-        said = given((only_if(one.ifs),), ", только если ")
-        return f"карту можно класть{on}{said}, и совпадение тоже нужно"
-    if one.how == "not" and described(one.cards).but and not one.ifs:
-        return f"только {cards(other(one.cards), 'acc')} можно класть{on}, и совпадение тоже нужно"
-    if one.how == "not":
-        return f"{card(one.cards, 'acc')} нельзя класть{on}{given(one.ifs)}, даже если совпадает"
-    ifs = ((Is(one.cards),) if one.cards != EVERY else ()) + one.ifs
-    if one.how == "only":
-        return f"карту можно класть{on}, только если {tests(ifs)}, и совпадение тоже нужно"
-    rest = tests(ifs) if ifs else "это любая карта"
-    return f"карту можно класть{on} ровно тогда, когда {rest}, вместо совпадения"
+    match form:
+        case "may":
+            out = " вне очереди" if one.turn == "any" else ""
+            said = f"{card(named, 'acc')} можно класть{on}{out}{given(ifs)}"
+            return f"{said}, даже если не совпадает"
+        case "not":
+            return f"{card(named, 'acc')} нельзя класть{on}{given(ifs)}, даже если совпадает"
+        case "only cards":
+            return f"только {cards(named, 'acc')} можно класть{on}, и совпадение тоже нужно"
+        case "only if":
+            return f"карту можно класть{on}, только если {tests(ifs)}, и совпадение тоже нужно"
+        case "exactly if":
+            rest = tests(ifs) if ifs else "это любая карта"
+            return f"карту можно класть{on} ровно тогда, когда {rest}, вместо совпадения"
 
 
 _AS: Final = {
