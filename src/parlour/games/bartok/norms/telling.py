@@ -1,4 +1,4 @@
-"""What is the same in every language: who does an effect, where a row ends, what a law is told by."""
+"""What is the same in every language: who does an effect, where a row ends, how a law is told."""
 
 from __future__ import annotations
 
