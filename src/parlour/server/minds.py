@@ -27,7 +27,8 @@ FAILED: Final[Choice] = {}
 """Stands for a bot that gave no answer: no action at all."""
 
 RETRY: Final = 1.0
-"""Seconds until a bot's action that could not be stored is tried again."""
+"""Seconds until the bots are woken where an action could not be stored; then twice as many, as
+often as that cannot be done either."""
 
 FAULTS_FORGIVEN: Final = 3
 """A bot that failed so often is not asked again."""
@@ -86,9 +87,7 @@ class Minds:
             await asyncio.sleep(await self.room.ask(lambda: self.held(seat, view.version, choice)))
             await self.room.ask(lambda: self.act(seat, level, view.version, choice, seed))
         except TableError:
-            await asyncio.sleep(RETRY)
-            with contextlib.suppress(TableError):
-                await self.room.ask(self.woken)
+            await self.wake_again()
 
     async def chosen(self, seat: Seat, level: str, view: View[Any], seed: int) -> Choice:
         """What a bot chooses; FAILED where it cannot be had. Until then it can be called off."""
@@ -112,6 +111,15 @@ class Minds:
         with contextlib.suppress(GameError):
             return table.hold(seat, choice, bot=True)
         return 0.0
+
+    async def wake_again(self) -> None:
+        """Wakes the bots after a failure, as soon as the table is there again."""
+        wait = RETRY
+        while True:
+            await asyncio.sleep(wait)
+            with contextlib.suppress(TableError):
+                return await self.room.ask(self.woken)
+            wait *= 2
 
     async def woken(self) -> None:
         """Wakes the bots, from the room's own task."""
