@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from parlour.core.errors import TableError
 from parlour.core.play import Dealer
 from parlour.server import bodies, wire
@@ -76,4 +78,19 @@ async def test_c7_a_bot_goes_on_by_itself_however_long_the_storage_was_down(
         await until(lambda: storage.refused > 1)
         storage.down = False
         await guest.turn.wait()
+    await house.close()
+
+
+async def test_a_bot_that_takes_the_seat_of_another_is_asked_though_that_one_has_chosen(
+    tmp_path: Path,
+) -> None:
+    house, room, guest = await turn_of_a_bot(tmp_path, pause=600)
+    async with asyncio.timeout(60):
+        await until(lambda: bool(room.minds.thinking))
+        await until(lambda: not room.minds.thinking)
+        house.config = msgspec.structs.replace(house.config, pause=0)
+        await room.answer(guest, wire.Host("c", wire.Remove(1)))
+        await room.answer(guest, wire.Host("d", wire.Bot(1, "beginner")))
+        await guest.turn.wait()
+    assert [frame["ok"] for frame in guest.frames if frame.get("id") in ("c", "d")] == [True, True]
     await house.close()

@@ -35,11 +35,14 @@ FAULTS_FORGIVEN: Final = 3
 
 
 class Minds:
-    """The bots of one room. What they choose is done by the room's own task."""
+    """The bots of one room. What they choose is done by the room's own task.
+
+    asked: the level of the bot that was asked last at each seat, and the table's version then.
+    """
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.asked: dict[Seat, int] = {}
+        self.asked: dict[Seat, tuple[str, int]] = {}
         self.faults: Counter[tuple[Seat, str]] = Counter()
         self.thoughts: set[asyncio.Task[None]] = set()
         self.thinking: dict[asyncio.Task[None], tuple[Seat, str, int]] = {}
@@ -55,9 +58,9 @@ class Minds:
         if not self.room.audience.awake():
             return
         for seat in table.bots_to_ask():
-            if self.asked.get(seat) != table.version:
-                self.asked[seat] = table.version
-                level = table.chairs[seat].bot or ""
+            level = table.chairs[seat].bot or ""
+            if self.asked.get(seat) != (level, table.version):
+                self.asked[seat] = level, table.version
                 self.later(self.think(seat, level, table.view(seat)))
 
     def call_off(self) -> None:
@@ -65,10 +68,14 @@ class Minds:
         table = self.room.live
         for thought, (seat, level, version) in list(self.thinking.items()):
             if (level, version) != (table.chairs[seat].bot, table.version):
-                if self.asked.get(seat) == version:
-                    del self.asked[seat]
+                self.drop(seat, level, version)
                 del self.thinking[thought]
                 thought.cancel()
+
+    def drop(self, seat: Seat, level: str, version: int) -> None:
+        """Nothing comes of a thought: should it be needed again, the bot is asked anew."""
+        if self.asked.get(seat) == (level, version):
+            del self.asked[seat]
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the room's task, as long as the room is there."""
@@ -128,10 +135,9 @@ class Minds:
     async def act(self, seat: Seat, level: str, version: int, choice: Choice, seed: int) -> None:
         """Plays what a bot chose; where that cannot be played, the first legal action."""
         table = self.room.live
-        if table.chairs[seat].bot != level or not self.room.audience.awake():
-            self.asked.pop(seat, None)
-            return
-        if version != table.version:
+        past = (level, version) != (table.chairs[seat].bot, table.version)
+        if past or not self.room.audience.awake():
+            self.drop(seat, level, version)
             self.wake()
             return
         if choice is None:
