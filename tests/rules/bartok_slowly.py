@@ -13,9 +13,10 @@ from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause, Laid, Live
-from parlour.games.bartok.moment import Now, is_about_card, nodes
+from parlour.games.bartok.moment import Now, is_about_card
 from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.cards import members
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.phrases import ways_of
 from parlour.games.bartok.speech import tokens
 from parlour.games.bartok.state import Bartok

@@ -25,11 +25,10 @@ from parlour.games.bartok.adoption import Adoption, adoption, overlaps
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.lie import lies_under, never_played, parts
 from parlour.games.bartok.match import proposed
-from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms.events import OnDeed, OnLate, OnList, OnSay
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Plays, Role, Rule, Treat, When
-from parlour.games.bartok.norms.terms import Node
+from parlour.games.bartok.norms.terms import Node, nodes
 from parlour.games.bartok.show import readings
 from parlour.games.bartok.state import Bartok, Proposal
 from parlour.games.bartok.stating import Stated

@@ -15,9 +15,10 @@ from parlour.core.words import say
 from parlour.games.bartok.actions import Draw, Play, Turn
 from parlour.games.bartok.adoption import Adoption
 from parlour.games.bartok.game import BARTOK
-from parlour.games.bartok.moment import ALL_CARDS, mask_of, nodes
+from parlour.games.bartok.moment import ALL_CARDS, mask_of
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import Plays
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Bartok
 from parlour.games.bartok.stock import can_draw
 

@@ -8,7 +8,6 @@ from typing import Final
 from parlour.core.errors import BadRule, Illegal
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.forces import Forces
-from parlour.games.bartok.moment import nodes
 from parlour.games.bartok.norms.cards import members
 from parlour.games.bartok.norms.events import Says
 from parlour.games.bartok.norms.judged import is_judged
@@ -16,7 +15,7 @@ from parlour.games.bartok.norms.model import Honour, Repeal, Rule, Treat
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.read import LONGEST, Reading, read
 from parlour.games.bartok.norms.screen import screened
-from parlour.games.bartok.norms.terms import Node, Speech, Words
+from parlour.games.bartok.norms.terms import Node, Speech, Words, nodes
 from parlour.games.bartok.prepared import Written
 from parlour.games.bartok.speech import check_text
 from parlour.games.bartok.state import Language

@@ -13,7 +13,7 @@ import msgspec
 from parlour.decks.french import PACK
 from parlour.games.bartok.law import Law
 from parlour.games.bartok.match import added_by, repealed_by
-from parlour.games.bartok.moment import ALL_CARDS, mask_of, nodes
+from parlour.games.bartok.moment import ALL_CARDS, mask_of
 from parlour.games.bartok.norms.effects import Again
 from parlour.games.bartok.norms.events import OnHand, OnPlay
 from parlour.games.bartok.norms.model import (
@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Added, Bartok, Proposal
 
 How = Literal["same", "repeals", "overrides", "alters", "adds"]

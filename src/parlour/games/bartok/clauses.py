@@ -18,7 +18,6 @@ from parlour.games.bartok.moment import (
     chancy,
     is_about_card,
     mask_of,
-    nodes,
     refs_of,
 )
 from parlour.games.bartok.norms import terms
@@ -37,6 +36,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
+from parlour.games.bartok.norms.terms import nodes
 
 if TYPE_CHECKING:
     from parlour.games.bartok.law import Law

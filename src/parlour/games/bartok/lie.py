@@ -14,8 +14,9 @@ from typing import NamedTuple
 from parlour.core.deck import Card, Cards
 from parlour.decks.french import FRENCH, PACK
 from parlour.games.bartok.law import Law
-from parlour.games.bartok.moment import mask_of, nodes
+from parlour.games.bartok.moment import mask_of
 from parlour.games.bartok.norms.model import Plays, Several, Treat
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Bartok
 
 Lies = tuple[int, ...]

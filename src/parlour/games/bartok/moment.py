@@ -13,6 +13,7 @@ from parlour.decks.french import FRENCH, RANKS
 from parlour.games.bartok.memory import Cause, Laid, Value
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.cards import EVERY, CardSet, members
+from parlour.games.bartok.norms.terms import nodes
 
 if TYPE_CHECKING:
     from parlour.games.bartok.law import Law
@@ -259,14 +260,3 @@ def chancy(tests: terms.Tests) -> bool:
 
 
 CHANCY: Final = (terms.Die, terms.Chosen, terms.Reacting, terms.LoserOf)
-
-
-def nodes(node: object) -> Iterator[object]:
-    """A piece of a rule and all the pieces that it is made of."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes(part)
-    elif isinstance(node, terms.Node):
-        for name in node.__struct_fields__:
-            yield from nodes(getattr(node, name))

@@ -9,7 +9,7 @@ parameters are plain strings. Nothing here can name a person or a fixed seat.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -21,6 +21,17 @@ class Node(
     msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True
 ):
     """A piece of a rule: a frozen value with a JSON form."""
+
+
+def nodes(node: object) -> Iterator[object]:
+    """A piece of a rule and all the pieces that it is made of."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes(part)
+    elif isinstance(node, Node):
+        for name in node.__struct_fields__:
+            yield from nodes(getattr(node, name))
 
 
 Depth = Annotated[int, msgspec.Meta(ge=0, le=12)]

@@ -59,6 +59,7 @@ from parlour.games.bartok.norms.terms import (
     Seat,
     Tests,
     Words,
+    nodes,
 )
 
 # With who does it --------------------------------------------------------------------------
@@ -92,13 +93,10 @@ def _own(part: Any, seat: Seat) -> Any:
     return tuple(_own(one, seat) for one in part) if isinstance(part, tuple) else part
 
 
-def _counts_own(part: Any) -> bool:
+def _counts_own(acts: Acts) -> bool:
     """Does an amount depend on the hand of who does it? Of several each has another."""
-    if isinstance(part, Hand | Highest) and part.seat in (SUBJECT, HIM):
-        return True
-    if isinstance(part, msgspec.Struct):
-        return any(_counts_own(getattr(part, name)) for name in part.__struct_fields__)
-    return isinstance(part, tuple) and any(map(_counts_own, part))
+    hands = (node for node in nodes(acts) if isinstance(node, Hand | Highest))
+    return any(hand.seat in (SUBJECT, HIM) for hand in hands)
 
 
 def by_each(seat: Seat, acts: Acts) -> Acts:

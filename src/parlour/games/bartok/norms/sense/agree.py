@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -26,6 +26,7 @@ from parlour.games.bartok.norms.terms import (
     Streak,
     Tests,
     Trait,
+    nodes,
 )
 
 
@@ -111,7 +112,7 @@ def _moved(part: Any, it: Ref | None) -> Any:
     if not isinstance(part, Node) or isinstance(part, _OWN):
         return part
     fields = {name: _moved(getattr(part, name), it) for name in part.__struct_fields__}
-    for name in ("a", "b", "card") if isinstance(part, Same) else ("card",):
+    for name in _refs(part):
         if fields.get(name, 1) == 0:
             if it is None:
                 raise Unfit
@@ -140,12 +141,11 @@ def _changed(part: Any, fields: dict[str, Any]) -> Any:
     return msgspec.structs.replace(part, **new) if new else part
 
 
-def _of_card(part: Any) -> bool:
+def _of_card(part: Condition) -> bool:
     """Does it speak of card 0?"""
-    if isinstance(part, tuple):
-        return any(map(_of_card, part))
-    if not isinstance(part, Node):
-        return False
-    names = ("a", "b", "card") if isinstance(part, Same) else ("card",)
-    mine = any(cast(Any, getattr(part, name, None)) == 0 for name in names)
-    return mine or any(_of_card(getattr(part, name)) for name in part.__struct_fields__)
+    return any(getattr(node, name, None) == 0 for node in nodes(part) for name in _refs(node))
+
+
+def _refs(part: object) -> tuple[str, ...]:
+    """The fields that can hold cards."""
+    return ("a", "b", "card") if isinstance(part, Same) else ("card",)

@@ -48,6 +48,7 @@ from parlour.games.bartok.norms.terms import (
     Streak,
     Tests,
     Trait,
+    nodes,
 )
 
 
@@ -215,7 +216,7 @@ def only_unless_suit(pick: Pick, ifs: Tests) -> Clauses:
 
 def off_while(cards: CardSet, ifs: Tests) -> Clauses:
     """Cards of which other rules say nothing while something is so at the table."""
-    if any(isinstance(node, Is | Same | Rank) for node in _nodes(ifs)) or "me" in leaves(ifs):
+    if any(isinstance(node, Is | Same | Rank) for node in nodes(ifs)) or "me" in leaves(ifs):
         raise Unfit
     return (When(OnDeal(), (Lasting(AsLong(ifs), (Off(cards=cards),)),)),)
 
@@ -223,12 +224,3 @@ def off_while(cards: CardSet, ifs: Tests) -> Clauses:
 def on_while(cards: CardSet, ifs: Tests) -> Clauses:
     """Cards of which other rules speak only while something is so at the table."""
     return off_while(cards, (negated(ifs),))
-
-
-def _nodes(part: Any) -> list[Any]:
-    """All the nodes of a tree."""
-    if isinstance(part, tuple):
-        return [node for one in part for node in _nodes(one)]
-    if not isinstance(part, msgspec.Struct):
-        return []
-    return [part, *(n for name in part.__struct_fields__ for n in _nodes(getattr(part, name)))]
