@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import io
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Container
 from http import HTTPStatus
 from typing import Any
 
@@ -203,7 +203,7 @@ async def change_me(request: Request) -> Response:
     """`POST /api/me`. Raises TableError where nobody is known, or somebody is called alike."""
     asked: bodies.Me = await body_of(request, bodies.Me)
     person, house = await signed_in(request), house_of(request)
-    named = msgspec.structs.replace(person, name=tidy_name(asked.name) or person.name)
+    named = house.people.named(person, tidy_name(asked.name), asked.lang)
     await house.renamed(named)
     person = await house.people.changed(person, named.name, asked.lang)
     return answer(bodies.Me(person.name, asked.lang))
@@ -279,12 +279,16 @@ async def lobby(request: Request) -> Response:
 
 async def show_rulebook(request: Request) -> Response:
     """`GET /api/rulebook/{game}?lang=en`."""
-    game, lang = request.path_params["game"], request.query_params.get("lang", ENGLISH)
-    if game not in (*rulebook.PAGES, rulebook.NOTATION):
-        raise BadNotation("no-such-game", None, game=tidy_name(game[:20]))
+    page = named_in(request, (*rulebook.PAGES, rulebook.NOTATION))
+    return answer(rulebook.page(page, lang_in(request)))
+
+
+def lang_in(request: Request) -> str:
+    """The language that an address asks for. Raises BadNotation."""
+    lang = request.query_params.get("lang", ENGLISH)
     if lang not in LANGUAGES:
         raise BadNotation("bad-request", None, text="lang")
-    return answer(rulebook.page(game, lang))
+    return lang
 
 
 async def show_menus(request: Request) -> Response:
@@ -308,20 +312,22 @@ async def read_rules(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """`GET /api/tables/{table}/rules?lang=en`: the rules that the players have added, as a file."""
     room, person = house_of(request).room(request.path_params["table"]), await person_of(request)
-    lang = request.query_params.get("lang", ENGLISH)
-    if lang not in LANGUAGES:
-        raise BadNotation("bad-request", None, text="lang")
-    text = await room.rules(person, lang)
+    text = await room.rules(person, lang_in(request))
     headers = {"Content-Disposition": 'attachment; filename="rules.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
 def game_of(request: Request) -> AnyRules:
-    """The game that a path names. Raises BadNotation."""
-    game = request.path_params["game"]
-    if game not in GAMES:
+    """The rules of the game that a path names. Raises BadNotation."""
+    return GAMES[named_in(request, GAMES)]
+
+
+def named_in(request: Request, known: Container[str]) -> str:
+    """The game that a path names, one of those known. Raises BadNotation."""
+    game: str = request.path_params["game"]
+    if game not in known:
         raise BadNotation("no-such-game", None, game=tidy_name(game[:20]))
-    return GAMES[game]
+    return game
 
 
 async def health(request: Request) -> Response:
