@@ -110,7 +110,7 @@ class Rush(Load):
         made, began = list[Asked](), time.perf_counter()
         for n in range(int(rate * seconds)):
             wait = began + n / rate - time.perf_counter()
-            await asyncio.sleep(max(0.0, wait) if wait > 0 or not n % 20 else 0)
+            await asyncio.sleep(max(0.0, wait))
             made.append(await self.ask())
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
