@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.sense.base import (
     THAT,
     Acts,
     Pick,
+    changed,
     put,
 )
 from parlour.games.bartok.norms.sense.debt import NEXT
@@ -87,9 +88,9 @@ def _own(part: Any, seat: Seat) -> Any:
     if isinstance(part, Amount):
         return put(part, str(HIM), seat)
     if isinstance(part, msgspec.Struct):
-        fields = {name: _own(getattr(part, name), seat) for name in part.__struct_fields__}
-        changed = {name: new for name, new in fields.items() if new is not getattr(part, name)}
-        return msgspec.structs.replace(part, **changed) if changed else part
+        return changed(
+            part, {name: _own(getattr(part, name), seat) for name in part.__struct_fields__}
+        )
     return tuple(_own(one, seat) for one in part) if isinstance(part, tuple) else part
 
 

@@ -11,7 +11,7 @@ from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Shed, Show
 from parlour.games.bartok.norms.events import Answer, Event, Lays, OnDraw, OnOut, OnPlay
 from parlour.games.bartok.norms.model import Lasting
-from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, changed, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import both, rank_step
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.terms import (
@@ -119,7 +119,7 @@ def _moved(part: Any, it: Ref | None) -> Any:
             fields[name] = it
     if isinstance(part, Streak) and part.start == 0:
         fields["start"] = 1
-    return _changed(part, fields)
+    return changed(part, fields)
 
 
 def tops(part: Any) -> Any:
@@ -130,15 +130,10 @@ def tops(part: Any) -> Any:
     if isinstance(part, Lasting):
         return put(part, str(TOP), 1)
     if isinstance(part, msgspec.Struct):
-        return _changed(part, {name: tops(getattr(part, name)) for name in part.__struct_fields__})
+        return changed(part, {name: tops(getattr(part, name)) for name in part.__struct_fields__})
     if isinstance(part, tuple):
         return tuple(map(tops, part))
     return 0 if part == TOP else part
-
-
-def _changed(part: Any, fields: dict[str, Any]) -> Any:
-    new = {name: value for name, value in fields.items() if value is not getattr(part, name)}
-    return msgspec.structs.replace(part, **new) if new else part
 
 
 def _of_card(part: Condition) -> bool:

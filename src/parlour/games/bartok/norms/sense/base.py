@@ -7,6 +7,7 @@ phrase puts the right seat or card in their place.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
@@ -62,12 +63,18 @@ class Unsaid(Node, frozen=True):
     orelse: tuple[Any, ...] = ()
 
 
+def changed(part: Any, fields: Mapping[str, Any]) -> Any:
+    """The part with these fields; itself where they are what they were."""
+    new = {name: value for name, value in fields.items() if value is not getattr(part, name)}
+    return msgspec.structs.replace(part, **new) if new else part
+
+
 def put(tree: Any, word: str, value: Any) -> Any:
     """The tree with `value` wherever `word` stands."""
     if isinstance(tree, msgspec.Struct):
-        changed = {name: put(getattr(tree, name), word, value) for name in tree.__struct_fields__}
-        changed = {name: part for name, part in changed.items() if part is not getattr(tree, name)}
-        return msgspec.structs.replace(tree, **changed) if changed else tree
+        return changed(
+            tree, {name: put(getattr(tree, name), word, value) for name in tree.__struct_fields__}
+        )
     if isinstance(tree, tuple):
         parts = tuple(put(part, word, value) for part in tree)
         return parts if any(a is not b for a, b in zip(parts, tree, strict=True)) else tree

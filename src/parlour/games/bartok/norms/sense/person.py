@@ -9,7 +9,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, negated, put
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, changed, negated, put
 from parlour.games.bartok.norms.sense.card import Held, Than, those
 from parlour.games.bartok.norms.terms import (
     Before,
@@ -78,10 +78,9 @@ def of_each(part: Any) -> Any:
         case Near(seat) if seat == SUBJECT:
             return from_me(part)
         case msgspec.Struct():
-            names = part.__struct_fields__
-            fields = {name: of_each(getattr(part, name)) for name in names}
-            fields = {name: new for name, new in fields.items() if new is not getattr(part, name)}
-            return msgspec.structs.replace(part, **fields) if fields else part
+            return changed(
+                part, {name: of_each(getattr(part, name)) for name in part.__struct_fields__}
+            )
         case tuple():
             return tuple(map(of_each, part))
         case _:
