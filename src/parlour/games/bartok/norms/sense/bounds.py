@@ -23,7 +23,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
-from parlour.games.bartok.norms.sense.agree import at_event, matching
+from parlour.games.bartok.norms.sense.agree import at_event
 from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
@@ -40,7 +40,6 @@ from parlour.games.bartok.norms.terms import (
     Math,
     Not,
     Rank,
-    Ref,
     Ruled,
     Same,
     SamePlayer,
@@ -132,11 +131,6 @@ def only_onto_any(pick: Pick, ons: tuple[Pick, ...]) -> Clauses:
     return plays("not", pick, EVERY, (negated(tests),))
 
 
-def matching_is(ts: tuple[Trait, ...], b: Ref = 1) -> Tests:
-    """The card agrees with another in all of it."""
-    return matching(ts, b)
-
-
 def plays_out_if(ifs: Tests) -> Clauses:
     """Cards that may be played out of turn on conditions."""
     return plays("may", Pick(), EVERY, ifs, "any")
@@ -191,11 +185,6 @@ def no_more(t: Trait, than: Than) -> Clauses:
 
 def may_match(t: Trait) -> Clauses:
     """Cards that agree in it may be played as well."""
-    return plays("may", Pick(EVERY, (Same(t),)))
-
-
-def plays_among(t: Trait) -> Clauses:
-    """Cards that agree in a trait may be played on each other."""
     return plays("may", Pick(EVERY, (Same(t),)))
 
 

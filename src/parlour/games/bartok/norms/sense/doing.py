@@ -13,7 +13,6 @@ from parlour.games.bartok.norms.effects import (
     Show,
     SwapHands,
     SwapSeats,
-    TakeCards,
 )
 from parlour.games.bartok.norms.events import Does
 from parlour.games.bartok.norms.model import If, Owe
@@ -57,16 +56,6 @@ SINGLE: Any = "\0single"
 def times_each(n: int, each: Num) -> Num:
     """So many for each of something."""
     return each if n == 1 else Math("*", n, each)
-
-
-def do_draw_pile(n: Num) -> Acts:
-    """Takes cards of the discard pile."""
-    return (TakeCards(SUBJECT, n),)
-
-
-def do_take_top() -> Acts:
-    """Takes the top card of the discard pile."""
-    return (TakeCards(SUBJECT, 1),)
 
 
 def swap_with(b: Seat | None = None) -> Acts:
@@ -126,9 +115,6 @@ def do_unless_done(acts: tuple[Acts, ...], same: Deed, orelse: tuple[Acts, ...])
             return do_if_not(acts, orelse)
         case _:
             raise Unfit
-
-
-do_makes = by
 
 
 def by_draw(seat: Seat, n: Num) -> Acts:

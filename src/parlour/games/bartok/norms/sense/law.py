@@ -137,11 +137,6 @@ def plays_unless_onto(pick: Pick, ifs: Tests, on: Pick | None = None) -> Clauses
     return plays_onto("not", pick, on, (negated(ifs),))
 
 
-def plays_trait(what: Any) -> Clauses:
-    """Cards that agree with the top one in a trait may be played as well."""
-    return plays("may", Pick(EVERY, (Same(what, 0, 1),)))
-
-
 def only_when(ifs: Tests, pick: Pick) -> Clauses:
     """While the conditions hold, only such cards."""
     if pick == Pick():
