@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blocks, cardsIn } from '../src/parts/markup'
 import { pageAt } from '../src/route.svelte'
+import { lobby } from '../src/server'
 import { letterOf, rankKey } from '../src/table/keys'
 import { decktet } from '../src/cards/deck'
 import { lastWords, unread } from '../src/table/log'
 import type { GameEvent } from '../src/wire'
+import { say } from '../src/words'
 
 describe('addresses', () => {
   it.each([
@@ -16,6 +18,18 @@ describe('addresses', () => {
     ['/t/a/b', { name: 'nowhere' }],
     ['/%zz', { name: 'nowhere' }],
   ])('%s', (path, page) => expect(pageAt(path)).toEqual(page))
+})
+
+describe('a request that fails', () => {
+  it.each([
+    ['off the net', () => Promise.reject(new TypeError()), { code: '', message: say('page-unreachable') }],
+    ['at a gate that is no server of ours', () => Promise.resolve(new Response('<h1>502', { status: 502 })), { code: '', message: say('page-unreachable') }],
+    ['where the server says no', () => Promise.resolve(Response.json({ code: 'busy', message: 'Not now.' }, { status: 503 })), { code: 'busy', message: 'Not now.' }],
+  ])('%s has a sentence', async (_, fetched, told) => {
+    vi.stubGlobal('fetch', fetched)
+    await expect(lobby()).rejects.toMatchObject(told)
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('the log', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasChat, isCompany } from '../src/company/company'
+import { hasChat, isCompany, waitsForMe } from '../src/company/company'
 import { checked, noted } from '../src/company/fair'
 import { isMuted, mute } from '../src/company/muted.svelte'
 import { sha256 } from '../src/company/sha256'
@@ -68,6 +68,13 @@ describe('company', () => {
   it('has no chat where it is off', () => {
     expect(hasChat(table([person(), person()]))).toBe(true)
     expect(hasChat(table([person(), person()], { ways: { chat: 'off' } }))).toBe(false)
+  })
+
+  it('waits for me only in a match, and where I sit', () => {
+    expect(waitsForMe(table([person(), person()], { state: 'playing', awaited: [0] }))).toBe(true)
+    expect(waitsForMe(table([person(), person()], { state: 'playing', awaited: [1] }))).toBe(false)
+    expect(waitsForMe(table([person(), person()], { state: 'over', awaited: [0] }))).toBe(false)
+    expect(waitsForMe(table([person(), person()], { state: 'playing', awaited: [0], me: null }))).toBe(false)
   })
 
   it('mutes by name, and hears again', () => {
