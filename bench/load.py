@@ -239,6 +239,14 @@ def share(times: list[float], of: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * of))]
 
 
+def reached(*figures: tuple[str, float, float]) -> bool:
+    """Prints figures beside their aims, which are what they may be at most; whether all are so."""
+    for name, value, aim in figures:
+        verdict = "reached" if value <= aim else "MISSED"
+        print(f"{name:32}{round(value, 3):9g}   aim {aim:g}   {verdict}")
+    return all(value <= aim for _, value, aim in figures)
+
+
 async def measured(given: argparse.Namespace, server: Served) -> bool:
     """Runs the load and prints what came of it; whether the aims are reached."""
     load = Load(server, given.tables)
@@ -261,11 +269,8 @@ async def measured(given: argparse.Namespace, server: Served) -> bool:
     print(f"{load.refused} refused; {actions:.0f} actions, those of bots included")
     print(f"CPU of the server {1000 * cpu / max(1, actions):.2f} ms an action", end=", ")
     print(f"of the generator {own:.1f} s in {given.seconds:.0f} s; disk {1000 * stored:.1f} ms")
-    for name, seconds in found.items():
-        verdict = "reached" if seconds <= AIMS[name] else "MISSED"
-        print(f"{name:6} {1000 * seconds:8.1f} ms   aim {1000 * AIMS[name]:.0f} ms   {verdict}")
-    print(f"memory {mib:8.0f} MiB  aim {AIM_MIB} MiB  {'reached' if mib <= AIM_MIB else 'MISSED'}")
-    return all(found[name] <= aim for name, aim in AIMS.items()) and mib <= AIM_MIB
+    times = ((f"{name}, ms", 1000 * found[name], 1000 * aim) for name, aim in AIMS.items())
+    return reached(*times, ("memory, MiB", mib, AIM_MIB))
 
 
 def main() -> int:
@@ -278,10 +283,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = Served(Path(folder) / "tables.sqlite", pause="0.9").start()
         try:
-            reached = uvloop.run(measured(given, server))
+            well = uvloop.run(measured(given, server))
         finally:
             server.stop()
-    return 0 if reached else 1
+    return 0 if well else 1
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ from websockets.exceptions import WebSocketException
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.load import share  # noqa: E402 - found from any folder
+from bench.load import reached, share  # noqa: E402 - found from any folder
 from parlour.games import GAMES  # noqa: E402
 from parlour.server.people import hashed  # noqa: E402
 from parlour.server.sqlite import Sqlite  # noqa: E402
@@ -162,15 +162,12 @@ async def measured(given: argparse.Namespace, folder: Path) -> bool:
         server.stop()
     back = [page.back - told for page in pages if page.back]
     first = min(page.acted for page in pages if page.acted) - began
-    figures = (
+    return reached(
         ("first action accepted, s", first, FIRST),
         ("99% back, s", share(back, 0.99), MOST),
         ("all back, s", max(back), ALL),
         ("longest taking out of a log, s", max(load_times(kinds)), LOAD),
     )
-    for name, value, aim in figures:
-        print(f"{name:32}{value:8.3f}   aim {aim}   {'reached' if value <= aim else 'MISSED'}")
-    return all(value <= aim for _, value, aim in figures)
 
 
 async def all_of(pages: list[Page]) -> None:

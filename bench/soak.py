@@ -26,7 +26,7 @@ import uvloop
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.load import Load  # noqa: E402 - found from any folder
+from bench.load import Load, reached  # noqa: E402 - found from any folder
 from tools.serving import Served  # noqa: E402
 
 TABLES: Final = 15
@@ -78,15 +78,11 @@ async def soaked(rounds: int, seconds: float, server: Served) -> bool:
     quarter = rounds // 4
     early, late = held[quarter : 2 * quarter], held[-quarter:]
     memory = [statistics.median(one.mebibytes for one in part) for part in (early, late)]
-    figures = (
+    return reached(
         ("growth of memory", memory[1] / memory[0] - 1, GROWTH),
-        ("files more", float(min(h.files for h in late) - max(h.files for h in early)), 0.0),
+        ("files more", min(h.files for h in late) - max(h.files for h in early), 0.0),
         ("tasks more", min(h.tasks for h in late) - max(h.tasks for h in early), 0.0),
     )
-    for name, value, aim in figures:
-        verdict = "reached" if value <= aim else "MISSED"
-        print(f"{name:20}{value:8.3f}   aim {aim}   {verdict}")
-    return all(value <= aim for _, value, aim in figures)
 
 
 def main() -> int:
