@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from parlour.bots.bartok_breaches import is_proved, is_true
+from parlour.bots.bartok_breaches import Proof, is_true
 from parlour.bots.bartok_reasons import thought
 from parlour.bots.bartok_trial import good_rules, one_of
 from parlour.bots.bartok_worth import Worth
@@ -43,7 +43,6 @@ from parlour.games.bartok.actions import (
     Vote,
 )
 from parlour.games.bartok.asking import question_to
-from parlour.games.bartok.calls import subject_of
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.match import against_proposal
 from parlour.games.bartok.norms.invent import invented
@@ -206,11 +205,12 @@ class Moment:
 
     def call(self) -> Call | None:
         """BK-12: a violation of another that this player has noticed and the record proves."""
+        proof = Proof(self.state)
         for call in self.legal:
             if not isinstance(call, Call):
                 continue
-            subject = subject_of(self.state, call)
-            if subject and is_proved(self.state, call, subject) and self.notices(subject):
+            subject = proof.subject(call)
+            if subject and proof.shows(call, subject) and self.notices(subject):
                 return call
         return None
 

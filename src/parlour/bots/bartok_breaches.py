@@ -7,6 +7,7 @@ record is no proof.
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
 from typing import Final
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from parlour.core.errors import Illegal
 from parlour.core.rules import replaced
 from parlour.games.bartok.actions import Call, Play
-from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD
+from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD, subject_of, within_window
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.effects import Name, PlayDrawn
@@ -30,15 +31,42 @@ from parlour.games.bartok.undoing import Subject
 replace = msgspec.structs.replace
 
 
-def is_proved(state: Bartok, call: Call, subject: Subject) -> bool:
-    """Whether the record leaves no doubt that the call is right."""
-    match subject:
-        case Duty():
-            return is_failed(state, subject)
-        case Act():
-            return is_settled(state) and is_wrong(state, subject, call.rule)
-        case Said():
-            return is_forbidden(state, subject, call.rule, proof=True)
+class Proof:
+    """What the record of a state proves; what stood against a card is worked out once."""
+
+    def __init__(self, state: Bartok) -> None:
+        self.state = state
+        self.found: dict[int, Illegal | None] = {}
+
+    @cached_property
+    def recent(self) -> Bartok:
+        """The state with what can still be called alone."""
+        return within_window(self.state)
+
+    @cached_property
+    def settled(self) -> bool:
+        """Whether cards in the pile alone tell what could be played."""
+        return is_settled(self.state)
+
+    def subject(self, call: Call) -> Subject | None:
+        """What a call is about."""
+        return subject_of(self.recent, call)
+
+    def shows(self, call: Call, subject: Subject) -> bool:
+        """Whether the record leaves no doubt that the call is right."""
+        match subject:
+            case Duty():
+                return is_failed(self.state, subject)
+            case Act():
+                return self.settled and is_for(self.against(subject), call.rule)
+            case Said():
+                return is_forbidden(self.state, subject, call.rule, proof=True)
+
+    def against(self, act: Act) -> Illegal | None:
+        """What stood against a card when it was laid, None for what was no play."""
+        if act.number not in self.found:
+            self.found[act.number] = against(self.state, act)
+        return self.found[act.number]
 
 
 def is_true(state: Bartok, what: Judged) -> bool:
@@ -48,7 +76,7 @@ def is_true(state: Bartok, what: Judged) -> bool:
             return not duty.done and not duty.people
     for act in state.acts if what.clause in (CARD, ADDED) else ():
         if act.number == what.number:
-            return is_wrong(state, act, what.rule)
+            return is_for(against(state, act), what.rule)
     for said in state.log if what.clause in (TALK, ADDED) else ():
         if said.number == what.number:
             return is_forbidden(state, said, what.rule, proof=False)
@@ -65,14 +93,16 @@ def is_failed(state: Bartok, duty: Duty) -> bool:
 # Cards
 
 
-def is_wrong(state: Bartok, act: Act, rule: int | None) -> bool:
+def is_for(reason: Illegal | None, rule: int | None) -> bool:
     """Whether a card could not be played, for that rule if one is named."""
-    reason = against(state, act) if act.kind == "play" else None
     return reason is not None and rule in (None, reason.facts.get("rule"))
 
 
 def against(state: Bartok, act: Act) -> Illegal | None:
-    """BK-14: what stood against a card when it was laid, as far as it can be seen."""
+    """BK-14: what stood against a card when it was laid, as far as it can be seen; None for what
+    was no play."""
+    if act.kind != "play":
+        return None
     law = law_of(state)
     if law.plain:
         assert act.on is not None
@@ -141,6 +171,7 @@ def is_settled(state: Bartok) -> bool:
     return all(is_open(one.rule) for one in state.in_force if one.rule)
 
 
+@lru_cache(maxsize=256)
 def is_open(rule: Rule) -> bool:
     """Whether a rule makes nothing depend on what can be seen no more."""
     for clause in rule.clauses:

@@ -47,21 +47,39 @@ ADDED: Final = "BK-11"
 
 def legal_calls(state: Bartok, seat: Seat) -> Iterator[Call]:
     """BK-12: each call that the seat can make now."""
+    return (call for call in open_calls(state) if call.against != seat)
+
+
+class OpenCalls:
+    """The calls that somebody can make in a state: every seat asks about the same one."""
+
+    def __init__(self) -> None:
+        self.last: tuple[Bartok | None, tuple[Call, ...]] = (None, ())
+
+    def of(self, state: Bartok) -> tuple[Call, ...]:
+        """BK-12: each call that those can make who are not accused by it."""
+        known, found = self.last
+        if known is not state:
+            found = () if state.call else tuple(that_can_be_made(state))
+            self.last = (state, found)
+        return found
+
+
+open_calls: Final = OpenCalls().of
+"""The calls that somebody can make now."""
+
+
+def that_can_be_made(state: Bartok) -> Iterator[Call]:
+    """BK-12: the calls of what it is not too late to call, while none is open."""
     clauses = CALLED if notices_nothing(state) else (TALK,)
-    if state.call:
-        return
     rules = [rule for rule in state.in_force if can_be_called(state, rule)]
-    state = within_window(state)
-    active = {act.seat for act in state.acts} | {duty.seat for duty in state.duties}
-    active |= {said.seat for said in state.log}
-    for other in sorted(active - {seat}):
-        for clause in clauses:
-            call = Call(other, clause)
-            if not against_call(state, seat, call):
-                yield call
-        for rule in rules:
-            call = Call(other, rule=rule.number)
-            if not against_call(state, seat, call):
+    recent = within_window(state)
+    active = {one.seat for some in (recent.acts, recent.duties, recent.log) for one in some}
+    for other in sorted(active):
+        calls = [Call(other, clause) for clause in clauses]
+        calls += [Call(other, rule=rule.number) for rule in rules]
+        for call in calls:
+            if not against_subject(state, call, subject_of(recent, call)):
                 yield call
 
 
@@ -71,8 +89,10 @@ def within_window(state: Bartok) -> Bartok:
     return replace(
         state,
         acts=state.acts[-LATE:],
-        duties=tuple(duty for duty in state.duties if duty.at > late),
-        log=tuple(said for said in state.log if said.at > late),
+        duties=tuple([duty for duty in state.duties if duty.at > late]),
+        log=tuple(
+            [said for said in state.log if said.at > late and is_by(said, said.seat, state.deal)]
+        ),
     )
 
 
@@ -96,15 +116,7 @@ def against_call(state: Bartok, seat: Seat, call: Call) -> Illegal | None:
         return Illegal("call-yourself", "BK-12")
     if reason := against_ground(state, call):
         return reason
-    subject = called(state, call)
-    if subject is None:
-        return Illegal("nothing-happened", "BK-12")
-    if age_of(state, subject) >= LATE or subject.number <= state.closed:
-        return Illegal("too-late", "BK-R3")
-    if reason := against_subject(state, call, subject):
-        return reason
-    judged = judged_as(call, subject) in state.judged
-    return Illegal("already-judged", "BK-12") if judged else None
+    return against_subject(state, call, called(state, call))
 
 
 def against_ground(state: Bartok, call: Call) -> Illegal | None:
@@ -123,7 +135,19 @@ def against_ground(state: Bartok, call: Call) -> Illegal | None:
     return None
 
 
-def against_subject(state: Bartok, call: Call, subject: Subject) -> Illegal | None:
+def against_subject(state: Bartok, call: Call, subject: Subject | None) -> Illegal | None:
+    """BK-12, BK-R3: what is called has happened, is not too long ago, and was not judged yet."""
+    if subject is None:
+        return Illegal("nothing-happened", "BK-12")
+    if age_of(state, subject) >= LATE or subject.number <= state.closed:
+        return Illegal("too-late", "BK-R3")
+    if reason := against_violation(state, call, subject):
+        return reason
+    judged = judged_as(call, subject) in state.judged
+    return Illegal("already-judged", "BK-12") if judged else None
+
+
+def against_violation(state: Bartok, call: Call, subject: Subject) -> Illegal | None:
     """BK-R2: too early for the word, or it was said; BK-11: or a rule allows what was said."""
     number = is_let_be(state, subject) if call.clause == TALK else None
     if number is not None:
