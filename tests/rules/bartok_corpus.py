@@ -88,7 +88,7 @@ TURNS = [
         "moves by that many seats.",
         "0 7C; 0 choose number 3",
         "turn 3",
-        {"top": "6C", "under": "5C"},
+        {"top": "6C", "under": "2S 5C"},
     ),
     Scene(
         "BR-022",
@@ -185,7 +185,7 @@ DRAWS = [
         "If the top three cards have the same rank, every player draws a card.",
         "0 7C",
         "sizes 3 4 4 4",
-        {"top": "7D", "under": "7H"},
+        {"top": "7D", "under": "2S 7H"},
     ),
     Scene(
         "BR-048",
@@ -262,7 +262,7 @@ PASSING = [
         "pile gives a card to any other player.",
         "0 7C; 2 do slap; 2 choose number 1; 2 choose TS",
         "hand 1 8C 6S 9S TS",
-        {"top": "7D", "under": "7H 7S"},
+        {"top": "7D", "under": "2S 7H 7S"},
     ),
     Scene(
         "BR-065",
@@ -659,7 +659,7 @@ SPEECH = [
         'Whoever plays the fifth card in a row of one colour must say "monochrome".',
         "0 7C; 1 draw",
         "sizes 3 4 3 3",
-        {"under": "KC KS 5S"},
+        {"under": "2H KC KS 5S"},
     ),
     Scene(
         "BR-161",
@@ -680,7 +680,7 @@ SPEECH = [
         '"pity".',
         "0 QC; 1 draw",
         "sizes 3 4 3 3",
-        hands("QC 3D 4D", top="QD", under="QS"),
+        hands("QC 3D 4D", top="QD", under="2S QS"),
     ),
     Scene(
         "BR-164",
@@ -761,7 +761,7 @@ SPEECH = [
         'For the third even card in a row say "good", for the fourth say "better" instead.',
         "0 6C; 1 draw",
         "sizes 3 4 3 3",
-        hands("6C 3D 4D", under="8D"),
+        hands("6C 3D 4D", under="3H 8D"),
     ),
     Scene(
         "BR-182",

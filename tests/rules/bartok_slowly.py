@@ -628,6 +628,8 @@ def streak(term: terms.Streak, sight: Sight) -> int:
     """How many cards in a row follow the pattern."""
     row: list[Card] = []
     for depth in range(term.start, term.start + 60):
+        if starts_the_pile(sight, depth):
+            break
         card = sight.ref(depth)
         if card is None or card.text not in within(term.cards):
             break
@@ -635,6 +637,17 @@ def streak(term: terms.Streak, sight: Sight) -> int:
             break
         row.append(card)
     return len(row)
+
+
+def starts_the_pile(sight: Sight, depth: int) -> bool:
+    """Whether the card so far under is the starting card, where nobody has laid it."""
+    if sight.card is not None and depth == 0:
+        return False
+    pile = sight.state.discard if sight.card is not None or not sight.event else sight.event.pile
+    up = 1 if sight.card is None and sight.event and sight.event.played else 0
+    laid = how_laid(sight, depth)
+    bottom = bool(pile) and len(pile) == depth + up and laid is not None and laid.by is None
+    return bottom and pile[0] is sight.state.starting
 
 
 def follows(how: str, upper: Card, under: Card) -> bool:

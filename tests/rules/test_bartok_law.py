@@ -880,8 +880,9 @@ def test_conditions_on_the_pile_and_on_numbers() -> None:
     row = on("*", Direct(), ifs=(Compare(Streak("suit"), ">=", 3),))
     play = table(row)
     play.do(0, lay("7C"))
-    assert play.state.direction == 1
     play.do(1, lay("8C"))
+    assert play.state.direction == 1
+    play.do(2, lay("9C"))
     assert play.state.direction == -1
     prime = on("*", Direct(), ifs=(Kind(Math("+", Rank(0), Rank(1)), "prime"),))
     play = table(prime)
@@ -891,6 +892,19 @@ def test_conditions_on_the_pile_and_on_numbers() -> None:
     play = table(either)
     play.do(0, lay("7C"))
     assert (play.state.direction, play.state.turn) == (-1, 3)
+
+
+def test_bkr23_the_starting_card_is_in_no_row() -> None:
+    second = on("*", Direct(), ifs=(Compare(Streak("suit"), "=", 2),))
+    play = table(second)
+    play.do(0, lay("7C"))
+    assert play.state.direction == 1
+    play.do(1, lay("8C"))
+    assert play.state.direction == -1
+    lone = Plays("not", "/C", ifs=(Compare(Streak("suit", start=1), ">=", 1),))
+    play = table(lone)
+    play.do(0, lay("7C"))
+    assert reason(play, 1, lay("8C")) == ("rule-forbids", "BK-11")
 
 
 def test_effects_are_repeated_copied_and_extended() -> None:

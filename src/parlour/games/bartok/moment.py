@@ -149,18 +149,19 @@ class Now:
         return cause.pile, cause.laid, len(cause.pile) - depth - cause.played
 
     def downwards(self, depth: int) -> Iterator[Card]:
-        """The card judged or played (0), or the one so far under it, and those under that."""
+        """The card judged or played (0), or the one so far under it, and those under that; the
+        starting card, which nobody has played, is none of them (BK-R23)."""
         if depth == 0 and (self.judged is not None or not self.cause.played):
             first = self.in_pile(0)
             if first is None:
                 return iter(())
             return chain((first,), self.downwards(1))
         pile, laid, at = self.lying(depth)
-        if at < 0:
-            return iter(())
+        last = 1 if pile and pile[0] is self.state.starting and laid[0].by is None else 0
+        row = range(at, last - 1, -1)
         if self.printed or not self.law.recounts:
-            return iter(pile[at::-1])
-        return (self.law.face_at(self.state, pile, laid, place) for place in range(at, -1, -1))
+            return (pile[place] for place in row)
+        return (self.law.face_at(self.state, pile, laid, place) for place in row)
 
     def how_laid(self, depth: int) -> Laid | None:
         """How the card came there that was played (0), or lies so far under it."""

@@ -151,7 +151,7 @@ class Highest(Amount, frozen=True, tag="highest"):
 class Streak(Amount, frozen=True, tag="streak"):
     """How many cards in a row lie in the pile, ending with card `start`, that are all in `cards`
     and of which each stands to the one under it as `how` says; 0 if `start` is not in `cards`.
-    `other colour`: colours alternate."""
+    `other colour`: colours alternate. The starting card is in no row (BK-R23)."""
 
     how: Literal["any", "suit", "rank", "colour", "other colour", "higher", "lower"] = "any"
     cards: CardSet = EVERY
