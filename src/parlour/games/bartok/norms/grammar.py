@@ -25,7 +25,6 @@ import re
 from ast import literal_eval
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 Build = Callable[..., Any]
@@ -54,76 +53,122 @@ Step = tuple[tuple[str, ...], tuple[str, str] | None, Place]
 
 @dataclass(eq=False, slots=True)
 class Piece:
-    """A piece of a phrase: its first steps, its last places, whether it may be left out."""
+    """A piece of the grammar: its first steps, its last places."""
 
     first: list[Step] = field(default_factory=list)
     last: list[Place] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a phrase looks like; `make` makes a new piece of it each time.
+
+    words: it is one of them and nothing else; empty: it may be left out.
+    """
+
+    make: Callable[[], Piece]
+    words: tuple[str, ...] = ()
     empty: bool = False
 
 
-def joined(before: Piece, after: Piece) -> Piece:
-    """One piece behind the other."""
-    for place in before.last:
-        place.open(after.first)
-    return Piece(
-        before.first + (after.first if before.empty else []),
-        after.last + (before.last if after.empty else []),
-        before.empty and after.empty,
-    )
+def one_word(words: tuple[str, ...], empty: bool = False) -> Shape:
+    """One of these words."""
 
-
-def one_of(pieces: list[Piece]) -> Piece:
-    """One piece or another; single words among them lead to one place."""
-    if len(pieces) == 1:
-        return pieces[0]
-    single = [piece for piece in pieces if _single(piece)]
-    rest = [piece for piece in pieces if not _single(piece)]
-    if single:
-        words = tuple(word for piece in single for word in piece.first[0][0])
+    def make() -> Piece:
         place = Place()
-        rest.append(Piece([(words, None, place)], [place], any(piece.empty for piece in single)))
-    return Piece(
-        [step for piece in rest for step in piece.first],
-        [place for piece in rest for place in piece.last],
-        any(piece.empty for piece in rest),
-    )
+        return Piece([(words, None, place)], [place])
+
+    return Shape(make, words, empty)
 
 
-def in_any_order(items: list[Callable[[], tuple[Piece, int]]]) -> Piece:
-    """All of the items, whichever comes first; each must make a new piece whenever it is asked."""
-    whole = Piece(empty=True)
-    ends: dict[frozenset[int], list[Place]] = {frozenset(): []}
-    for said in sorted(_parts_of(len(items)), key=len):
-        rest = [at for at in range(len(items)) if at not in said]
-        for at in rest:
-            piece = items[at]()[0]
-            for place in ends[said]:
+def one_part(part: tuple[str, str]) -> Shape:
+    """A part with its slot."""
+
+    def make() -> Piece:
+        place = Place()
+        return Piece([((), part, place)], [place])
+
+    return Shape(make)
+
+
+def joined(shapes: list[Shape]) -> Shape:
+    """One shape behind the other."""
+    if len(shapes) == 1:
+        return shapes[0]
+
+    def make() -> Piece:
+        whole, begun = Piece(), False
+        for shape in shapes:
+            piece = shape.make()
+            for place in whole.last:
                 place.open(piece.first)
-            if not said:
-                whole.first += piece.first
-                whole.empty = whole.empty and piece.empty
-            ends.setdefault(said | {at}, []).extend(piece.last)
-        if said and all(items[at]()[0].empty for at in rest):
-            whole.last += ends[said]
-    return whole
+            whole.first += [] if begun else piece.first
+            whole.last = piece.last + (whole.last if shape.empty else [])
+            begun = begun or not shape.empty
+        return whole
+
+    return Shape(make, empty=all(shape.empty for shape in shapes))
+
+
+def repeated(shape: Shape, sign: str) -> Shape:
+    """The shape with `?`, `*` or `+` behind it."""
+    empty = shape.empty or sign != "+"
+    if sign == "?":
+        return Shape(shape.make, shape.words, empty)
+
+    def make() -> Piece:
+        piece = shape.make()
+        for place in piece.last:
+            place.open(piece.first)
+        return piece
+
+    return Shape(make, empty=empty)
+
+
+def one_of(shapes: list[Shape]) -> Shape:
+    """One shape or another; single words among them lead to one place."""
+    if len(shapes) == 1:
+        return shapes[0]
+    rest = [shape for shape in shapes if not shape.words]
+    single = [shape for shape in shapes if shape.words]
+    if single:
+        words = tuple(word for shape in single for word in shape.words)
+        rest.append(one_word(words, any(shape.empty for shape in single)))
+
+    def make() -> Piece:
+        pieces = [shape.make() for shape in rest]
+        first = [step for piece in pieces for step in piece.first]
+        return Piece(first, [place for piece in pieces for place in piece.last])
+
+    return rest[0] if len(rest) == 1 else Shape(make, empty=any(shape.empty for shape in rest))
+
+
+def in_any_order(shapes: list[Shape]) -> Shape:
+    """All of the shapes, whichever comes first."""
+
+    def make() -> Piece:
+        whole = Piece()
+        ends: dict[frozenset[int], list[Place]] = {frozenset(): []}
+        for said in sorted(_parts_of(len(shapes)), key=len):
+            rest = [at for at in range(len(shapes)) if at not in said]
+            for at in rest:
+                piece = shapes[at].make()
+                for place in ends[said]:
+                    place.open(piece.first)
+                if not said:
+                    whole.first += piece.first
+                ends.setdefault(said | {at}, []).extend(piece.last)
+            if said and all(shapes[at].empty for at in rest):
+                whole.last += ends[said]
+        return whole
+
+    return Shape(make, empty=all(shape.empty for shape in shapes))
 
 
 def _parts_of(count: int) -> list[frozenset[int]]:
     return [
         frozenset(at for at in range(count) if number >> at & 1) for number in range(1 << count)
     ]
-
-
-def _single(piece: Piece) -> bool:
-    place = piece.last[0] if len(piece.last) == 1 else None
-    return (
-        place is not None
-        and len(piece.first) == 1
-        and piece.first[0][2] is place
-        and bool(piece.first[0][0])
-        and not place.words
-        and not place.parts
-    )
 
 
 @dataclass(eq=False, slots=True)
@@ -149,6 +194,7 @@ class Grammar:
         self.words: set[str] = set()
         self._meaning = meaning
         self._classes: dict[str, str] = {}
+        self._shapes: dict[tuple[str, str], Shape] = {}
         self._sources: dict[str, list[tuple[str, str, int]]] = {}
         self._sound: set[str] = set()
         for text, cost in texts.items():
@@ -196,9 +242,10 @@ class Grammar:
         base, sign, case = name.partition("@")
         symbol = self.symbols[name] = Symbol(name)
         for head, pattern, extra in self._sources[base + sign]:
-            piece = self._phrase(pattern, case)
-            if piece.empty:
+            shape = self._phrase(pattern, case)
+            if shape.empty:
                 raise ValueError(f"may be empty: {pattern}")
+            piece = shape.make()
             symbol.start.open(piece.first)
             build, cost = self._build(head)
             for place in piece.last:
@@ -227,70 +274,73 @@ class Grammar:
         }
         return (lambda **parts: make(**fixed, **parts)), cost
 
-    def _phrase(self, pattern: str, case: str) -> Piece:
-        """The phrase as a piece."""
+    def _phrase(self, pattern: str, case: str) -> Shape:
+        """The shape of a phrase."""
         tokens = _TOKEN.findall(pattern)
-        piece, used = self._alternatives(tokens, 0, case)
+        shape, used = self._alternatives(tokens, 0, case)
         if used != len(tokens):
             raise ValueError(f"unbalanced: {pattern}")
-        return piece
+        return shape
 
-    def _alternatives(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
-        pieces = []
+    def _alternatives(self, tokens: list[str], at: int, case: str) -> tuple[Shape, int]:
+        shapes = []
         while True:
-            piece, at = self._sequence(tokens, at, case)
-            pieces.append(piece)
+            shape, at = self._sequence(tokens, at, case)
+            shapes.append(shape)
             if at == len(tokens) or tokens[at] != "|":
-                return one_of(pieces), at
+                return one_of(shapes), at
             at += 1
 
-    def _sequence(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
-        whole = Piece(empty=True)
+    def _sequence(self, tokens: list[str], at: int, case: str) -> tuple[Shape, int]:
+        shapes = []
         while at < len(tokens) and tokens[at] not in "|)":
-            piece, at = self._repeated(tokens, at, case)
-            whole = joined(whole, piece)
-        return whole, at
+            shape, at = self._repeated(tokens, at, case)
+            shapes.append(shape)
+        return joined(shapes), at
 
-    def _repeated(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
+    def _repeated(self, tokens: list[str], at: int, case: str) -> tuple[Shape, int]:
         """An item with the signs behind it."""
-        piece, at = self._item(tokens, at, case)
+        shape, at = self._item(tokens, at, case)
         while at < len(tokens) and tokens[at] in _REPEATED:
-            if tokens[at] != "?":
-                for place in piece.last:
-                    place.open(piece.first)
-            piece.empty = piece.empty or tokens[at] != "+"
+            shape = repeated(shape, tokens[at])
             at += 1
-        return piece, at
+        return shape, at
 
-    def _any_order(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
+    def _any_order(self, tokens: list[str], at: int, case: str) -> tuple[Shape, int]:
         """Items in braces, in any order."""
-        items: list[Callable[[], tuple[Piece, int]]] = []
+        shapes = []
         while at < len(tokens) and tokens[at] != "}":
-            items.append(partial(self._repeated, tokens, at, case))
-            at = items[-1]()[1]
+            shape, at = self._repeated(tokens, at, case)
+            shapes.append(shape)
         if at == len(tokens):
             raise ValueError(f"unbalanced: {' '.join(tokens)}")
-        return in_any_order(items), at + 1
+        return in_any_order(shapes), at + 1
 
-    def _item(self, tokens: list[str], at: int, case: str) -> tuple[Piece, int]:
+    def _item(self, tokens: list[str], at: int, case: str) -> tuple[Shape, int]:
         token = tokens[at]
         if token == "(":
-            piece, at = self._alternatives(tokens, at + 1, case)
+            shape, at = self._alternatives(tokens, at + 1, case)
             if at == len(tokens):
                 raise ValueError(f"unbalanced: {' '.join(tokens)}")
-            return piece, at + 1
+            return shape, at + 1
         if token == "{":
             return self._any_order(tokens, at + 1, case)
-        place = Place()
         if token.startswith("<"):
-            return Piece([((), self._part(token[1:-1], case), place)], [place]), at + 1
+            return one_part(self._part(token[1:-1], case)), at + 1
         base, sign, own = token.partition("@")
         if base.isupper() and base in self._classes:
-            return self._phrase(self._classes[base], (own or case) if sign else case), at + 1
+            return self._class(base, (own or case) if sign else case), at + 1
         token = token.removeprefix("%")
         words = tuple(_cased(word, case) for word in token.split("/") if word) or (token,)
         self.words.update(word.partition("@")[0] for word in words)
-        return Piece([(words, None, place)], [place]), at + 1
+        return one_word(words), at + 1
+
+    def _class(self, name: str, case: str) -> Shape:
+        """The shape of a word class, read once for each case."""
+        found = self._shapes.get((name, case))
+        if found is None:
+            found = self._shapes[name, case] = self._phrase(self._classes[name], case)
+        return found
 
     def _part(self, text: str, case: str) -> tuple[str, str]:
         """The slot and the symbol of a part."""
