@@ -5,11 +5,13 @@ The same files serve the server, the terminal and the page: there is one copy of
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 ENGLISH = "en"
 LANGUAGES = (ENGLISH, "ru")
@@ -18,16 +20,40 @@ LONGEST: Final = 10**15
 """From here on a number is told by its first digits alone: Fluent writes none of 29 or more."""
 
 
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message of a Fluent file begins; all that belongs to it is indented."""
+
+
+class Messages(FluentBundle):
+    """The messages of a language. Each is parsed when it is first said: all take a while."""
+
+    def __init__(self, lang: str, texts: list[str]) -> None:
+        super().__init__([lang], use_isolating=False)
+        self.sources: dict[str, str] = {}
+        for text in texts:
+            starts = [(found[1], found.start()) for found in ENTRY.finditer(text)]
+            ends = [start for _, start in starts[1:]] + [len(text)]
+            for (key, start), end in zip(starts, ends, strict=True):
+                self.sources.setdefault(key, text[start:end])
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self.sources
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        key = f"-{entry_id}" if term else entry_id
+        if key not in self._compiled:
+            self.add_resource(FluentResource(self.sources[key]))
+        return super()._lookup(entry_id, term)
+
+
 @cache
-def bundle(lang: str) -> FluentBundle:
+def bundle(lang: str) -> Messages:
     """All messages of one language. Raises KeyError for a language there is not."""
     if lang not in LANGUAGES:
         raise KeyError(lang)
-    found = FluentBundle([lang], use_isolating=False)
-    for file in sorted(files("parlour.words").joinpath(lang).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return found
+    folder = files("parlour.words").joinpath(lang)
+    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return Messages(lang, [folder.joinpath(name).read_text(encoding="utf-8") for name in found])
 
 
 def say(lang: str, key: str, /, **facts: Any) -> str:
