@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from parlour.bots.bharg_playout import Quick, Straight, lanes_of, melds_of
+from parlour.bots.bharg_lanes import Straight, lanes_of
+from parlour.bots.bharg_melds import melds_of
+from parlour.bots.bharg_playout import Quick
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play
 from parlour.core.rules import Seat

@@ -11,27 +11,28 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
-from itertools import islice
+from functools import cached_property
+from itertools import product
 from typing import Final, NamedTuple
 
 import msgspec
 
+from parlour.bots.bharg_lanes import NO_FITS, Fits, Lanes, decks, fits_of, lanes_of
+from parlour.bots.bharg_melds import melds_of, outs_in_lane
 from parlour.bots.explain import NOTHING, Reason, Thought
 from parlour.core.deck import UNSEEN, Card, Cards
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View
 from parlour.decks.decktet import SUITS
 from parlour.decks.meld_tables import bits_of
-from parlour.decks.straights import all_sets, all_straights, deck_of
+from parlour.decks.solver import bits_in
+from parlour.decks.straights import all_straights
 from parlour.games.bharg.partials import Partials, as_listed
 from parlour.games.bharg.play import partials_allowed, points_of
 from parlour.games.bharg.state import Bharg, Bind, Discard, Done, Draw, NoDraw, cards_in_play
 
 COPIES: Final = 3
 """The most decks, so the most equal cards in a hand."""
-
-WAYS_READ: Final = 2000
-"""How many partial straights are looked at to learn which pairs of cards fit the table."""
 
 NODES: Final = 300
 """How many part-hands are looked at to find what binds most."""
@@ -60,6 +61,9 @@ class Packed(NamedTuple):
 
     points: int
     melds: tuple[int, ...]
+
+
+NOTHING_PACKED: Final = Packed(0, ())
 
 
 class BhargLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +134,14 @@ class BindingPlayer:
         return Thought(best.action, Reason("bot-expects-points", facts))
 
 
+KINDS: Final = ("set", "straight", "partial")
+
+
+def in_turn(bind: Bind) -> int:
+    """Where a meld stands in the order of binding."""
+    return KINDS.index(bind.kind)
+
+
 def worth_of(option: Option) -> float:
     """The points of an option."""
     return option.worth
@@ -161,12 +173,12 @@ class Outlook:
         self.limits = limits
         self.hand = state.hands[seat]
         self.pawns = state.options.pawns
-        self.table = state.bound
-        self.deck = deck_of(self.pawns)
-        self.points = {card.bit: points_of(card) for card in self.deck}
+        self.cards = decks(self.pawns)
+        self.points = self.cards.points_of
         self.likely = {suit: likely_up(state.suit, suit, self.hand) for suit in SUITS}
-        self.fitting = {suit: self.fits(suit) for suit in SUITS}
-        self.bindable = self.melds_bindable()
+        self.fits = {suit: self.fits_in(suit) for suit in SUITS}
+        self.fitting = {suit: self.cards.of(suit, fits.single) for suit, fits in self.fits.items()}
+        self.melds = melds_of(state.suit, self.pawns)
         self.drawn = drawn_next(state, seat)
         others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
         self.rounds = max(1.0, ROUNDS_A_CARD * min(others))
@@ -174,47 +186,48 @@ class Outlook:
 
     # What the table offers
 
-    def fits(self, suit: str) -> int:
-        """The kinds of card that could be bound to the table alone, were this suit up."""
-        if self.limits.overlooks_partials:
-            return 0
-        return sum(
-            card.bit
-            for card in self.deck
-            if suit in card.suits
-            and len(Partials(suit, (card,), self.table, self.pawns, copies=False))
-        )
+    @cached_property
+    def lanes(self) -> Lanes:
+        """What lies bound."""
+        return lanes_of(self.state)
 
-    def melds_bindable(self) -> list[int]:
-        """What could be bound now by whoever held the cards; of partial straights only those."""
-        state, suit = self.state, self.state.suit
-        found = [bits for bits, _ in all_sets(self.pawns)]
-        if suit is None:
-            return found
-        found += [bits for bits, _ in all_straights(self.pawns)[suit]]
-        seen = not self.limits.overlooks_partials
-        if seen and (partials_allowed(state) or state.phase == "draw"):
-            lane = [card for card in self.deck if suit in card.suits]
-            ways = Partials(suit, lane, self.table, self.pawns, copies=False)
-            found += dict.fromkeys(bits_of(way.cards) for way in islice(ways, WAYS_READ))
-        return found
+    def fits_in(self, suit: str) -> Fits:
+        """The ranks that could be bound to the table alone, were this suit up."""
+        if self.limits.overlooks_partials:
+            return NO_FITS
+        return fits_of(self.lanes, suit, self.cards.ranks)
+
+    @cached_property
+    def partial(self) -> list[int]:
+        """The cards, one or two, that could be bound to the table by whoever held them."""
+        suit = self.state.suit
+        if suit is None or not (partials_allowed(self.state) or self.state.phase == "draw"):
+            return []
+        return [
+            sum(cards)
+            for ranks in self.fits[suit].ways
+            for cards in product(*[self.cards.kinds(suit, rank) for rank in bits_in(ranks)])
+        ]
 
     # What a hand is worth
 
     def pack(self, hand: Planes) -> Packed:
         """The melds that bind most points of a hand; of a very large hand, nearly most."""
-        fit = [meld for meld in self.bindable if meld & hand[0] == meld]
+        fit = self.melds.whole(hand[0])
+        fit += [cards for cards in self.partial if cards & hand[0] == cards]
+        if not fit:
+            return NOTHING_PACKED
         fit.sort(key=self.worth_of, reverse=True)
         known: dict[Planes, Packed] = {}
 
         def best(left: Planes, fit: list[int]) -> Packed:
             fit = [meld for meld in fit if meld & left[0] == meld]
             if not fit:
-                return Packed(0, ())
+                return NOTHING_PACKED
             if left in known:
                 return known[left]
             low = lowest(fit)
-            found = Packed(0, ()) if len(known) > NODES else best(without_kind(left, low), fit)
+            found = NOTHING_PACKED if len(known) > NODES else best(without_kind(left, low), fit)
             for meld in [meld for meld in fit if meld & low]:
                 then = best(without_meld(left, meld), fit)
                 points = then.points + self.worth_of(meld)
@@ -255,28 +268,28 @@ class Outlook:
 
     def chances(self, held: int) -> dict[int, float]:
         """For each kind of card held, how likely a round brings what binds it."""
-        chance = dict.fromkeys(bits_in(held), 0.0)
-        self.add_chances(chance, held, [bits for bits, _ in all_sets(self.pawns)], 1.0)
+        chance = {bit: self.any_drawn(outs) for bit, outs in self.outs_in_sets(held).items()}
         for suit, likely in self.likely.items():
-            straights = [bits for bits, _ in all_straights(self.pawns)[suit]]
-            self.add_chances(chance, held, straights, likely)
+            for rank, ranks in outs_in_lane(self.cards.ranks_of(suit, held), self.cards.ranks):
+                drawn = likely * self.any_drawn(self.cards.of(suit, ranks))
+                for bit in bits_in(held & self.cards.of(suit, rank)):
+                    chance[bit] += drawn
             for bit in bits_in(held & self.fitting[suit]):
                 chance[bit] += likely
         return {bit: min(0.9, likely) for bit, likely in chance.items()}
 
-    def add_chances(
-        self, chance: dict[int, float], held: int, melds: Iterable[int], likely: float
-    ) -> None:
-        """Adds the chance of the cards that would complete one of the melds."""
-        outs: dict[int, int] = {}
-        for meld in melds:
+    def outs_in_sets(self, held: int) -> dict[int, int]:
+        """For each kind of card held, the cards each of which completes a set with it."""
+        outs = dict.fromkeys(bits_in(held), 0)
+        for meld in melds_of(None, self.pawns).near(held):
             lacked = meld & ~held
-            if not lacked & (lacked - 1):
-                for bit in bits_in(meld & held):
-                    outs[bit] = outs.get(bit, 0) | lacked
-        for bit, completing in outs.items():
-            drawn = sum(self.drawn.get(one, 0.0) for one in bits_in(completing))
-            chance[bit] += likely * drawn * self.cards_a_round
+            for bit in bits_in(meld ^ lacked):
+                outs[bit] |= lacked
+        return outs
+
+    def any_drawn(self, cards: int) -> float:
+        """How likely a round brings one of these cards."""
+        return self.cards_a_round * sum(self.drawn.get(bit, 0.0) for bit in bits_in(cards))
 
     # The turn
 
@@ -302,28 +315,27 @@ class Outlook:
             hand = without_meld(hand, meld)
         kept = self.kept(hand[0])
         gains: dict[int, float] = {}
-        for meld in self.bindable:
+        for meld in self.melds.near(hand[0]) + self.partial:
             lacked = meld & ~hand[0]
             if lacked and not lacked & (lacked - 1):
                 gain = float(self.points[lacked])
-                gain += sum(self.points[bit] - kept[bit] for bit in bits_in(meld & hand[0]))
+                gain += sum(self.points[bit] - kept[bit] for bit in bits_in(meld ^ lacked))
                 gains[lacked] = max(gains.get(lacked, 0.0), gain)
         return value + sum(self.drawn.get(bit, 0.0) * gain for bit, gain in gains.items())
 
     def bind(self) -> Bind | None:
         """One of the melds that together bind most; the sets first, since others may use them."""
         melds = self.pack(planes(self.hand)).melds
-        return self.as_bind(min(melds, key=self.bindable.index)) if melds else None
+        return min(map(self.as_bind, melds), key=in_turn, default=None)
 
     def as_bind(self, meld: int) -> Bind:
         """The action that binds these cards."""
-        cards = as_listed(tuple(card for card in self.deck if card.bit & meld))
-        if any(meld == bits for bits, _ in all_sets(self.pawns)):
+        cards = as_listed(tuple(card for card in dict.fromkeys(self.hand) if card.bit & meld))
+        if meld in melds_of(None, self.pawns).known:
             return Bind("set", cards)
-        suit = str(self.state.suit)
-        if any(meld == bits for bits, _ in all_straights(self.pawns)[suit]):
+        if meld in self.melds.known:
             return Bind("straight", cards)
-        ways = Partials(suit, cards, self.table, self.pawns, copies=False)
+        ways = Partials(str(self.state.suit), cards, self.state.bound, self.pawns, copies=False)
         return next(way for way in ways if way.cards == cards)
 
     def discards(self, view: View[Bharg]) -> list[Option]:
@@ -372,16 +384,6 @@ def without_meld(hand: Planes, meld: int) -> Planes:
 def without_kind(hand: Planes, kind: int) -> Planes:
     """The hand less all copies of a card."""
     return tuple(plane & ~kind for plane in hand)
-
-
-def bits_in(cards: int) -> list[int]:
-    """The single bits, low to high."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low)
-        cards ^= low
-    return found
 
 
 def lowest(melds: Iterable[int]) -> int:

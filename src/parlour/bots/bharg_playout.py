@@ -8,15 +8,15 @@ straights are those that a straight or cards of sets next to a card call for; ot
 from __future__ import annotations
 
 import random
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from parlour.core.deck import Card, Cards
+from parlour.bots.bharg_lanes import ALL_SUITS, Lanes, Straight, decks
+from parlour.bots.bharg_melds import melds_of
+from parlour.core.deck import Cards
 from parlour.core.rules import Seat
-from parlour.decks.decktet import SUITS
 from parlour.decks.solver import bits_down
-from parlour.decks.straights import SMALLEST, all_sets, all_straights, deck_of, rank_order
-from parlour.games.bharg.play import is_ace, points_of
+from parlour.decks.straights import SMALLEST
+from parlour.games.bharg.play import points_of
 from parlour.games.bharg.state import Bharg
 
 DEEPEST: Final = 3
@@ -24,114 +24,6 @@ DEEPEST: Final = 3
 
 TURNS: Final = 40
 """Turns of each seat after which a deal is counted as it stands."""
-
-
-PART: Final = 9
-"""Cards of which every hand is known beforehand."""
-
-MASK: Final = (1 << PART) - 1
-
-
-class Straight(NamedTuple):
-    """A straight on the table: the ranks it spans, as bits, and the suits all its cards bear."""
-
-    ranks: int
-    suits: frozenset[str]
-
-
-class Lanes(NamedTuple):
-    """What lies bound: the straights, and for each suit the ranks of the set cards that bear it."""
-
-    straights: tuple[Straight, ...]
-    singles: dict[str, int]
-
-
-class Melds:
-    """The sets, and the straights of the suit that is up: a number has a bit for each of them.
-
-    Which melds lack a card and which lack several is known for each part of a hand beforehand.
-    """
-
-    def __init__(self, suit: str | None, pawns: bool) -> None:
-        deck = deck_of(pawns)
-        straights = all_straights(pawns)[suit] if suit else ()
-        self.melds = [meld for meld, _ in all_sets(pawns) + straights]
-        self.melds.sort(key=int.bit_count)
-        self.all = (1 << len(self.melds)) - 1
-        self.having = [
-            sum(1 << at for at, meld in enumerate(self.melds) if meld & card.bit) for card in deck
-        ]
-        self.parts = [self.part(first) for first in range(0, len(deck), PART)]
-
-    def part(self, first: int) -> list[tuple[int, int]]:
-        """For each hand of the cards from a place on: the melds lacking any, lacking several."""
-        having = self.having[first : first + PART]
-        found = []
-        for hand in range(1 << PART):
-            some, more = 0, 0
-            for at, melds in enumerate(having):
-                if not hand >> at & 1:
-                    more |= some & melds
-                    some |= melds
-            found.append((some, more))
-        return found
-
-    def lacking(self, hand: int) -> tuple[int, int]:
-        """Which melds lack any card of a hand, and which lack several."""
-        some, more = 0, 0
-        for part in self.parts:
-            some_here, more_here = part[hand & MASK]
-            more |= more_here | some & some_here
-            some |= some_here
-            hand >>= PART
-        return some, more
-
-    def largest(self, hand: int) -> int:
-        """The bits of a meld of most cards in the hand, 0 if there is none."""
-        whole = self.all & ~self.lacking(hand)[0]
-        return self.melds[whole.bit_length() - 1] if whole else 0
-
-
-melds_of = cache(Melds)
-
-
-class Deck:
-    """For each card by its place: its points, its rank's place, its suits."""
-
-    def __init__(self, pawns: bool) -> None:
-        order = rank_order(pawns)
-        cards = {card.index: card for card in deck_of(pawns)}
-        self.points = {place: points_of(card) for place, card in cards.items()}
-        self.rank = {place: order.index(card.rank) for place, card in cards.items()}
-        self.suits = {place: card.suits for place, card in cards.items()}
-        self.ace = {place: min(card.suits) for place, card in cards.items() if is_ace(card)}
-        self.lane = {
-            suit: sum(1 << place for place, card in cards.items() if suit in card.suits)
-            for suit in SUITS
-        }
-
-
-decks = cache(Deck)
-
-
-def lanes_of(state: Bharg) -> Lanes:
-    """What lies bound in a state."""
-    order, table = rank_order(state.options.pawns), state.bound
-    singles = dict.fromkeys(SUITS, 0)
-    for one in table.singles():
-        for suit in one.card.suits:
-            singles[suit] |= 1 << order.index(one.card.rank)
-    straights = []
-    for unit in table.straights:
-        cards = table.cards(unit)
-        ranks = sum(1 << order.index(card.rank) for card in cards)
-        straights.append(Straight(ranks, frozenset(SUITS).intersection(*map(suits_of, cards))))
-    return Lanes(tuple(straights), singles)
-
-
-def suits_of(card: Card) -> frozenset[str]:
-    """The suits of a card."""
-    return card.suits
 
 
 class Quick:
@@ -243,7 +135,7 @@ class Quick:
 
     def laid(self, seat: Seat, cards: list[int]) -> tuple[int, frozenset[str]]:
         """Puts cards before their seat; their ranks as bits, and the suits that all bear."""
-        ranks, shared = 0, frozenset(SUITS)
+        ranks, shared = 0, ALL_SUITS
         for place in cards:
             self.leave(seat, place)
             self.points[seat] += self.cards.points[place]

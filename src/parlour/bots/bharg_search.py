@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from parlour.bots.bharg import BindingPlayer, Option, Outlook, named, worth_of
-from parlour.bots.bharg_playout import Quick, lanes_of
+from parlour.bots.bharg_lanes import lanes_of
+from parlour.bots.bharg_playout import Quick
 from parlour.bots.explain import Reason
 from parlour.bots.search import Knowledge, SearchPlayer
 from parlour.core.rules import Action, AnyRules, Next, Seat
