@@ -162,13 +162,15 @@ class Russian:
         if word not in self.nouns:
             forms |= self._verbs(word)
         values: dict[str, Any] = {}
-        number = word.partition("-")[0]
-        if word in self.numbers or word.isdecimal():
-            values["$number"] = self.numbers[word] if word in self.numbers else int(word[:4])
-        if word in self.ordinals or (number.isdecimal() and "-" in word):
+        number, ending = _figure(word)
+        if word in self.numbers or (number and ending in _AMOUNT):
+            values["$number"] = self.numbers[word] if word in self.numbers else int(number[:4])
+        if word in self.ordinals or (number and ending not in _AMOUNT and ending not in _RANKED):
             values["$ordinal"] = self.ordinals.get(word) or int(number[:3])
-        if number.isdecimal() and number in DIGITS:
+        if number in DIGITS and ending not in _AMOUNT[1:]:
             values["$rank"] = DIGITS[number]
+            for case in _RANKED.get(ending, ()):
+                values[f"$rank@{case}"] = DIGITS[number]
         for form in forms:
             if form.startswith("$rank:"):
                 rank, _, case = form[6:].partition("@")
@@ -179,5 +181,22 @@ class Russian:
         keys |= values.keys()
         return keys if word in SAID else keys | {"$words"}, values
 
+
+def _figure(word: str) -> tuple[str, str]:
+    """A number in figures and its ending: `7-ку` is `7` and `ку`."""
+    number = word.rstrip("абвгдежзийклмнопрстуфхцчшщъыьэюя").rstrip("-")
+    return (number, word[len(number) :].lstrip("-")) if number.isdecimal() else ("", "")
+
+
+_AMOUNT: Final = ("", "х", "ух", "ех", "мя", "ми", "ью", "ти", "и")
+"""Endings of a number of things: `3-х`, `5-ти`."""
+
+_RANKED: Final[dict[str, tuple[str, ...]]] = {
+    "ка": ("nom",), "ки": ("gen", "nom", "acc"), "ку": ("acc",), "ке": ("dat", "pre"),
+    "кой": ("ins",), "кою": ("ins",), "ок": ("gen", "acc"), "ек": ("gen", "acc"),
+    "кам": ("dat",), "ками": ("ins",), "ках": ("pre",), "рка": ("nom",), "рки": ("gen", "nom", "acc"),
+    "рку": ("acc",), "ркой": ("ins",), "рке": ("dat", "pre"), "рок": ("gen", "acc"),
+}  # fmt: skip
+"""Endings of a rank in figures, with their cases: `7-ка`, `10ки`."""
 
 DIGITS: Final = {str(n): str(n) for n in range(2, 10)} | {"10": "T"}
