@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from parlour.bots.bharg_lanes import Straight, lanes_of
+from parlour.bots.bharg_lanes import Straight
 from parlour.bots.bharg_melds import melds_of
-from parlour.bots.bharg_playout import Quick
+from parlour.bots.bharg_playout import Outset, Quick, World
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play
 from parlour.core.rules import Seat
@@ -35,7 +35,9 @@ class ByRules(Quick):
     """A quick deal each act of which is done by the rules as well."""
 
     def __init__(self, state: Bharg, rng: random.Random) -> None:
-        super().__init__(state, lanes_of(state), rng)
+        hands = [[card.index for card in hand] for hand in state.hands]
+        world = World(tuple(hands), [card.index for card in state.deck[::-1]])
+        super().__init__(Outset(state), world, rng)
         self.state = state
         self.partials = 0
 

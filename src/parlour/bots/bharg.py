@@ -9,7 +9,6 @@ the unseen cards that would complete a set, or a straight in a suit that is like
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import product
@@ -17,10 +16,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from parlour.bots.bharg_lanes import NO_FITS, Fits, Lanes, decks, fits_of, lanes_of
+from parlour.bots.bharg_lanes import NO_FITS, Fits, Lanes, decks, fits_of, lanes_of, unseen
 from parlour.bots.bharg_melds import melds_of, outs_in_lane
 from parlour.bots.explain import NOTHING, Reason, Thought
-from parlour.core.deck import UNSEEN, Card, Cards
+from parlour.core.deck import Card, Cards
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View
 from parlour.decks.decktet import SUITS
@@ -29,7 +28,7 @@ from parlour.decks.solver import bits_in
 from parlour.decks.straights import all_straights
 from parlour.games.bharg.partials import Partials, as_listed
 from parlour.games.bharg.play import partials_allowed, points_of
-from parlour.games.bharg.state import Bharg, Bind, Discard, Done, Draw, NoDraw, cards_in_play
+from parlour.games.bharg.state import Bharg, Bind, Discard, Done, Draw, NoDraw
 
 COPIES: Final = 3
 """The most decks, so the most equal cards in a hand."""
@@ -179,7 +178,7 @@ class Outlook:
         self.fits = {suit: self.fits_in(suit) for suit in SUITS}
         self.fitting = {suit: self.cards.of(suit, fits.single) for suit, fits in self.fits.items()}
         self.melds = melds_of(state.suit, self.pawns)
-        self.drawn = drawn_next(state, seat)
+        self.drawn = drawn_next(state)
         others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
         self.rounds = max(1.0, ROUNDS_A_CARD * min(others))
         self.cards_a_round = 1 + FROM_OTHERS * len(others)
@@ -404,15 +403,8 @@ def likely_up(top: str | None, suit: str, hand: Cards) -> float:
     return WITH_ACE if any(card.text == f"A{suit}" for card in hand) else OTHERWISE
 
 
-def drawn_next(state: Bharg, seat: Seat) -> dict[int, float]:
+def drawn_next(state: Bharg) -> dict[int, float]:
     """How likely the next card from the deck is of each kind, by its bit."""
-    unseen = Counter(cards_in_play(state.options, state.seats))
-    unseen.subtract(state.hands[seat])
-    unseen.subtract(state.cue + state.aces)
-    unseen.subtract(one.card for one in state.table)
-    for other, known in enumerate(state.known):
-        if other != seat:
-            unseen.subtract(known)
-    del unseen[UNSEEN]
-    total = max(1, unseen.total())
-    return {card.bit: count / total for card, count in unseen.items() if count > 0}
+    cards = unseen(state)
+    total = max(1, cards.total())
+    return {card.bit: count / total for card, count in cards.items()}

@@ -5,15 +5,17 @@ A guest that proves that it agrees: a test lists the same ways by the rules.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Final, NamedTuple
 
 from parlour.core.deck import Card
+from parlour.core.views import seen_cards
 from parlour.decks.decktet import SUITS
 from parlour.decks.solver import bits_in
 from parlour.decks.straights import SMALLEST, deck_of, rank_order
 from parlour.games.bharg.play import is_ace, points_of
-from parlour.games.bharg.state import Bharg
+from parlour.games.bharg.state import Bharg, cards_in_play
 
 ALL_SUITS: Final = frozenset(SUITS)
 
@@ -92,6 +94,13 @@ def lanes_of(state: Bharg) -> Lanes:
 def suits_of(card: Card) -> frozenset[str]:
     """The suits of a card."""
     return card.suits
+
+
+def unseen(state: Bharg) -> Counter[Card]:
+    """The cards in play that a state does not show."""
+    cards = Counter(cards_in_play(state.options, state.seats))
+    cards.subtract(seen_cards(state))
+    return +cards
 
 
 class Fits(NamedTuple):

@@ -8,16 +8,16 @@ straights are those that a straight or cards of sets next to a card call for; ot
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import Final, NamedTuple
 
-from parlour.bots.bharg_lanes import ALL_SUITS, Lanes, Straight, decks
+from parlour.bots.bharg_lanes import ALL_SUITS, Straight, decks, lanes_of, unseen
 from parlour.bots.bharg_melds import melds_of
-from parlour.core.deck import Cards
-from parlour.core.rules import Seat
+from parlour.core.deck import UNSEEN, Cards
+from parlour.core.rules import Action, Seat
 from parlour.decks.solver import bits_down
 from parlour.decks.straights import SMALLEST
 from parlour.games.bharg.play import points_of
-from parlour.games.bharg.state import Bharg
+from parlour.games.bharg.state import Bharg, Discard, Draw
 
 DEEPEST: Final = 3
 """Cards that are taken from the Cue at most."""
@@ -26,47 +26,107 @@ TURNS: Final = 40
 """Turns of each seat after which a deal is counted as it stands."""
 
 
-class Quick:
-    """A deal that is played out from a state whose cards are all known. lanes: its table's."""
+WEIGHT: Final = 4
+"""A meld that is near counts for more than the points of any card."""
 
-    def __init__(self, state: Bharg, lanes: Lanes, rng: random.Random) -> None:
-        self.rng = rng
+LAST: Final = 1 << 20
+"""More than any card is of use."""
+
+
+class World(NamedTuple):
+    """What a view hides: the places of all cards in the hands, and in the deck, the top last."""
+
+    hands: tuple[list[int], ...]
+    deck: list[int]
+
+
+class Outset:
+    """Where deals are played out from: what a view shows, worked out once for all of them."""
+
+    def __init__(self, state: Bharg) -> None:
+        self.state = state
         self.pawns = state.options.pawns
-        self.reusable = state.options.set_cards_reusable
         self.cards = decks(self.pawns)
-        self.hands = [places(hand) for hand in state.hands]
-        self.bits = [bits(hand) for hand in self.hands]
-        self.deck = places(state.deck[::-1])
+        self.lanes = lanes_of(state)
         self.cue = places(state.cue)
-        self.suit = state.suit
-        self.melds = melds_of(self.suit, self.pawns)
-        self.straights = list(lanes.straights)
-        self.singles = dict(lanes.singles)
         self.points = [0] * state.seats
         for one in state.table:
             self.points[one.by] += points_of(one.card)
+        self.seen = [places(tuple(c for c in hand if c is not UNSEEN)) for hand in state.hands]
+        self.unseen = places(tuple(unseen(state).elements()))
+
+    def world(self, rng: random.Random) -> World:
+        """What may be hidden, at random."""
+        stock = rng.sample(self.unseen, len(self.unseen))
+        hands = []
+        for seen, hand in zip(self.seen, self.state.hands, strict=True):
+            hidden = len(hand) - len(seen)
+            hands.append(seen + stock[:hidden])
+            del stock[:hidden]
+        return World(tuple(hands), stock)
+
+
+class Quick:
+    """A deal that is played out in a world."""
+
+    def __init__(self, outset: Outset, world: World, rng: random.Random) -> None:
+        state = outset.state
+        self.rng = rng
+        self.pawns = outset.pawns
+        self.reusable = state.options.set_cards_reusable
+        self.cards = outset.cards
+        self.hands = [hand.copy() for hand in world.hands]
+        self.bits = [bits(hand) for hand in self.hands]
+        self.deck = world.deck.copy()
+        self.cue = outset.cue.copy()
+        self.suit = state.suit
+        self.melds = melds_of(self.suit, self.pawns)
+        self.straights = list(outset.lanes.straights)
+        self.singles = dict(outset.lanes.singles)
+        self.points = outset.points.copy()
         self.turn = state.turn
         self.turns = state.turns
         self.drawn = state.phase != "draw"
+        self.fresh = True
         self.keeps = state.options.throw_back == "forbidden"
         self.taken = state.taken.index if state.taken else None
 
+    def after(self, action: Action) -> list[int]:
+        """Does a draw or a discard, then plays to the end; the points as in `play`."""
+        match action:
+            case Draw("cue", int(count)):
+                self.take_from_cue(count)
+            case Draw():
+                self.take_from_deck()
+            case Discard(card):
+                self.put_down(card.index)
+                if not self.go_on():
+                    return self.scored()
+            case _:
+                return self.scored()
+        return self.play()
+
     def play(self) -> list[int]:
         """Plays to the end; the points of each seat as they are scored then (BD-17)."""
-        seats = len(self.hands)
-        for _ in range(TURNS * seats):
+        for _ in range(TURNS * len(self.hands)):
             if not self.drawn and not self.draw():
                 break
-            self.drawn = False
             self.bind(self.turn)
             if self.hands[self.turn]:
                 self.discard()
-            if not self.hands[self.turn]:
-                self.bind_only()
+            if not self.go_on():
                 break
-            self.turns += 1
-            self.turn = (self.turn + 1) % seats
         return self.scored()
+
+    def go_on(self) -> bool:
+        """The next seat's turn, unless the deal ends with this one (BD-15, BD-16)."""
+        if not self.hands[self.turn]:
+            self.bind_only()
+            return False
+        self.drawn = False
+        self.turns += 1
+        self.turn = (self.turn + 1) % len(self.hands)
+        return True
 
     def scored(self) -> list[int]:
         """What lies bound for each seat less what is in its hand."""
@@ -81,26 +141,37 @@ class Quick:
 
         False where the deck is empty: the deal ends (BD-R3).
         """
-        held = self.bits[self.turn]
+        held, having = self.bits[self.turn], self.melds.having
         some, more = self.melds.lacking(held)
-        lacking_one = some & ~more
+        near = some & ~more
         for count, place in enumerate(reversed(self.cue[-DEEPEST:]), 1):
-            if lacking_one & self.melds.having[place] and not held >> place & 1:
-                self.take(self.cue[-count:])
-                del self.cue[-count:]
-                self.taken = place if count == 1 else None
+            if near & having[place] and not held >> place & 1:
+                self.take_from_cue(count)
                 return True
         if not self.deck:
             return False
+        self.take_from_deck()
+        place = self.hands[self.turn][-1]
+        self.fresh = bool(near & having[place] or some != self.melds.all)
+        return True
+
+    def take_from_cue(self, count: int) -> None:
+        """So many cards from the top of the Cue."""
+        self.take(self.cue[-count:])
+        del self.cue[-count:]
+        self.taken = self.hands[self.turn][-1] if count == 1 else None
+
+    def take_from_deck(self) -> None:
+        """The deck's top card."""
         self.take([self.deck.pop()])
         self.taken = None
-        return True
 
     def take(self, cards: list[int]) -> None:
         """Cards into the hand of whose turn it is."""
         self.hands[self.turn] += cards
         for place in cards:
             self.bits[self.turn] |= 1 << place
+        self.drawn = self.fresh = True
 
     def leave(self, seat: Seat, place: int) -> None:
         """A card out of a hand."""
@@ -113,7 +184,8 @@ class Quick:
 
     def bind(self, seat: Seat) -> None:
         """The largest melds first, then what fits the table."""
-        self.bind_melds(seat)
+        if self.fresh:
+            self.bind_melds(seat)
         while self.suit and self.bits[seat] & self.cards.lane[self.suit]:
             if not self.partial(seat, self.suit):
                 break
@@ -145,6 +217,9 @@ class Quick:
 
     def partial(self, seat: Seat, suit: str) -> bool:
         """Binds a card to a straight, or one or two to cards of sets (BD-10). Whether it could."""
+        singles = self.singles[suit] if self.reusable else 0
+        if not singles and not self.straights:
+            return False
         lane = {
             self.cards.rank[place]: place
             for place in bits_down(self.bits[seat] & self.cards.lane[suit])
@@ -156,7 +231,6 @@ class Quick:
                 del self.straights[at]
                 self.lay_partial(seat, [lane[beside.bit_length() - 1]], straight)
                 return True
-        singles = self.singles[suit] if self.reusable else 0
         ranks = singles | held
         starts = ranks & ranks >> 1 & ranks >> 2
         while starts:
@@ -191,13 +265,14 @@ class Quick:
         near, hand = ~melds.lacking(self.bits[seat])[1], self.bits[seat]
         if self.keeps and self.taken is not None and self.hands[seat].count(self.taken) == 1:
             hand = hand & ~(1 << self.taken) or hand  # BD-R14
-        chance = self.rng.random
-        self.put_down(
-            min(
-                ((near & melds.having[place]).bit_count(), -points[place], chance(), place)
-                for place in bits_down(hand)
-            )[-1]
-        )
+        least, least_use, having = [], LAST, melds.having
+        for place in bits_down(hand):
+            use = (near & having[place]).bit_count() * WEIGHT - points[place]
+            if use < least_use:
+                least, least_use = [place], use
+            elif use == least_use:
+                least.append(place)
+        self.put_down(least[int(self.rng.random() * len(least))])
 
     def put_down(self, place: int) -> None:
         """BD-14: an Ace on the Ace Pile, any other card on the Discard Cue."""

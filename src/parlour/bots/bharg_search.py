@@ -8,12 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from parlour.bots.bharg import BindingPlayer, Option, Outlook, named, worth_of
-from parlour.bots.bharg_lanes import lanes_of
-from parlour.bots.bharg_playout import Quick
+from parlour.bots.bharg_playout import Outset, Quick
 from parlour.bots.explain import Reason
 from parlour.bots.search import Knowledge, SearchPlayer
 from parlour.core.rules import Action, AnyRules, Next, Seat
-from parlour.core.views import View, imagine
+from parlour.core.views import View
 from parlour.games.bharg import BHARG
 from parlour.games.bharg.state import Bharg, Bind, Done
 
@@ -50,20 +49,17 @@ class BhargKnowledge(Knowledge[Bharg]):
         return [chance_of(option.worth - options[0].worth) for option in options]
 
     def worlds(self, rules: AnyRules, view: View[Bharg], rng: random.Random) -> Iterator[Any]:
-        """States that look like the view, and the table that all of them have."""
-        lanes = lanes_of(view.state)
+        """What the view may hide, and what it shows."""
+        outset = Outset(view.state)
         while True:
-            yield imagine(rules, view, rng), lanes
+            yield outset, outset.world(rng)
 
     def share(
         self, rules: AnyRules, seat: Seat, world: Any, action: Action, rng: random.Random
     ) -> float:
         """How likely a deal is won that ends with so many points ahead."""
-        state, lanes = world
-        state, _ = rules.apply(state, seat, action)
-        over = state.deal_over
-        points = over.points if over else Quick(state, lanes, rng).play()
-        return likely_won(points, seat)
+        outset, hidden = world
+        return likely_won(Quick(outset, hidden, rng).after(action), seat)
 
     def named(self, action: Action) -> Reason:
         """The action in a few words."""
