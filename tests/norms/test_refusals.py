@@ -119,6 +119,21 @@ def test_bkr10_a_name_that_sounds_like_a_deed_is_a_name() -> None:
     assert read("Когда игрок машет, он берёт карту.", "ru").rules
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Will draws two cards when a 7 is played.",
+        "When a 7 is played, Will misses a turn.",
+        "may draws 2 on an ace",
+    ],
+)
+def test_bkr10_a_name_that_is_also_a_word_is_a_name_where_somebody_does_something(
+    text: str,
+) -> None:
+    assert refusal(text, "en").code in ("rule-person", "rule-unknown-words")
+    assert read("On an ace the next player will miss a turn.", "en").rules
+
+
 @pytest.mark.parametrize(("lang", "text"), told(SEATS))
 def test_bkr10_a_fixed_seat_is_refused(lang: str, text: str) -> None:
     assert refusal(text, lang).code == "rule-fixed-seat"

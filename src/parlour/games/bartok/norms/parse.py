@@ -55,6 +55,12 @@ _LEXICONS: Final[dict[str, Callable[[set[str]], Lexicon]]] = {
 }
 _FILLERS = {"en": english.FILLERS, "ru": russian.FILLERS}
 _CONTRACTED: Final[dict[str, dict[str, str]]] = {"en": english.CONTRACTED, "ru": {}}
+_PHRASES: Final[dict[str, dict[tuple[str, ...], str]]] = {"en": english.PHRASES, "ru": {}}
+_NAMES: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
+    "en": (english.NAMES, english.DOES),
+    "ru": (frozenset(), frozenset()),
+}
+_LONGEST_PHRASE: Final = {lang: max(map(len, _PHRASES[lang]), default=0) for lang in _PHRASES}
 
 
 SENSE: Final = (
@@ -115,14 +121,57 @@ def row(text: str, lang: str) -> list[Token]:
         if one.text.lower() not in fillers or "$quote" in one.keys:
             found += _in_full(replace(one, comma=comma), lang)
             comma = False
+    return _reworded(_named(found, lang), lang)
+
+
+def _named(words: list[Token], lang: str) -> list[Token]:
+    """The words with those unknown that can only be somebody's name where they stand."""
+    names, does = _NAMES[lang]
+    texts = [plain(word.text) for word in words]
+    return [
+        Token(word.text, word.column, frozenset(("$words",)), {}, False, word.comma)
+        if text in names and after in does
+        else word
+        for word, text, after in zip(words, texts, [*texts[1:], ""], strict=True)
+    ]
+
+
+def _reworded(words: Sequence[Token], lang: str) -> list[Token]:
+    """The words with each phrase that has a plainer one put so."""
+    found: list[Token] = []
+    at = 0
+    while at < len(words):
+        end, said = _plainer(words, at, lang)
+        if said:
+            found += _said(said, words[at], lang)
+        else:
+            found.append(words[at])
+        at = end
     return found
+
+
+def _plainer(words: Sequence[Token], at: int, lang: str) -> tuple[int, str]:
+    """Where the longest phrase ends that begins there, and the plainer one."""
+    texts: list[str] = []
+    for word in words[at : at + _LONGEST_PHRASE[lang]]:
+        if "$quote" in word.keys or (texts and word.comma):
+            break
+        texts.append(plain(word.text))
+    for count in range(len(texts), 0, -1):
+        said = _PHRASES[lang].get(tuple(texts[:count]))
+        if said is not None:
+            return at + count, said
+    return at + 1, ""
 
 
 def _in_full(word: Token, lang: str) -> list[Token]:
     """The word, or the words that are drawn together in it."""
     said = _CONTRACTED[lang].get(plain(word.text)) if "$quote" not in word.keys else None
-    if said is None:
-        return [word]
+    return [word] if said is None else _said(said, word, lang)
+
+
+def _said(said: str, word: Token, lang: str) -> list[Token]:
+    """These words in the place of one."""
     first, *rest = (Token(one, word.column, *lexicon(lang)(one)) for one in said.split())
     return [replace(first, comma=word.comma), *rest]
 

@@ -84,7 +84,7 @@ FILLERS: Final = frozenset(
     ("the", "please", "kindly", "now", "simply", "itself", "themselves", "always", "automatically")
 )
 
-CONTRACTED: Final = {
+_FULL: Final = {
     "can't": "cannot", "mustn't": "must not", "couldn't": "cannot", "mayn't": "may not",
     "don't": "do not", "doesn't": "does not", "didn't": "did not", "won't": "will not",
     "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
@@ -93,8 +93,64 @@ CONTRACTED: Final = {
     "they're": "they are", "you're": "you are", "he's": "he is", "she's": "she is",
     "you've": "you has", "they've": "they has", "who've": "who has", "you'll": "you will",
     "they'll": "they will", "he'll": "he will", "let's": "let us", "gotta": "has to",
+    "gonna": "will", "u": "you", "ur": "your", "r": "are", "w": "with", "&": "and",
+    "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
 }  # fmt: skip
-"""Words drawn together, in full."""
+_OTHERS: Final = frozenset(("its", "lets", "hell", "shell"))
+"""Words that they would be without their apostrophe."""
+
+CONTRACTED: Final = _FULL | {
+    bare: full for short, full in _FULL.items() if (bare := short.replace("'", "")) not in _OTHERS
+}
+"""Words drawn together or cut short, in full, with their apostrophe and without."""
+
+_PLAINER: Final = """
+instead of: rather than | in place of | in lieu of
+in a row: back to back | one after other | one after another | in succession | on trot | running
+in a row: consecutively | successively
+after: right after | directly after | immediately after | straight after | just after
+before: right before | directly before | immediately before | just before
+may: is allowed to | are allowed to | be allowed to | is permitted to | are permitted to
+may: is able to | are able to | is free to | are free to | is entitled to | are entitled to
+may not: is not allowed to | are not allowed to | is not permitted to | are not permitted to
+may not: is forbidden to | are forbidden to | is prohibited from | are prohibited from
+may not: is forbidden from | are forbidden from | is not able to | are not able to | is banned from
+may not: are banned from
+never: it is forbidden to | it is not allowed to | it is not permitted to | it is prohibited to
+must: is required to | are required to | is obliged to | are obliged to | is obligated to
+must: is supposed to | are supposed to | has got to | have got to
+when: moment | in event that | at moment when | at moment
+two: a couple of | couple of | a couple
+clockwise: clock wise
+anticlockwise: anti clockwise | counter clockwise | anti clock wise
+aloud: out loud
+stock: draw pile | draw deck | drawing pile | face-down pile
+discard pile: play pile | played pile | waste pile | face-up pile
+and: as well as | and also
+again: once more | once again | one more time
+every: every single | each and every
+"""
+
+
+def _phrases() -> dict[tuple[str, ...], str]:
+    found = {}
+    for line in _PLAINER.strip().splitlines():
+        said, _, others = line.partition(": ")
+        found.update({tuple(other.split()): said for other in others.split(" | ")})
+    return found
+
+
+NAMES: Final = frozenset(("will", "may"))
+"""Words that are names as well, where somebody does something behind them."""
+
+DOES: Final = frozenset(
+    "draws takes gets picks misses loses skips sits plays lays puts gives passes hands swaps says "
+    "shows discards wins deals keeps receives is has must cannot".split()
+)
+"""What one other person does; no word for what may or will be done stands before it."""
+
+PHRASES: Final = _phrases()
+"""Phrases, without fillers, and what is said for them in plainer words."""
 
 
 def _synonyms() -> dict[str, str]:

@@ -55,6 +55,13 @@ def agreeing_only(t: Trait, b: Ref = THAT) -> Pick:
     return Pick(EVERY, (Same(t, 0, b), Not(Same(rest, 0, b))))
 
 
+def agreeing_but(t: Trait, u: Trait, b: Ref = THAT) -> Pick:
+    """Cards that agree with card `b` in one thing and not in another."""
+    if t == u:
+        raise Unfit
+    return Pick(EVERY, (Same(t, 0, b), Not(Same(u, 0, b))))
+
+
 def lies_on(on: CardSet) -> Tests:
     """The card is played on such a card."""
     return (Is(on, 1),)

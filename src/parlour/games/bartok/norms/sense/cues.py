@@ -68,6 +68,22 @@ def when_told(acts: Acts, trigger: Trigger) -> Clauses:
     return when(Trigger(trigger.event, rest), if_then(of_them, acts))
 
 
+def when_own(acts: Acts, trigger: Trigger, ifs: Tests = ()) -> Clauses:
+    """What a player does who brings something about, told before it."""
+    return when(cue_and(trigger, ifs), order(acts))
+
+
+def when_any(triggers: tuple[Any, ...], acts: Acts) -> Clauses:
+    """What each of several events sets off; cards that are played are told together."""
+    match triggers:
+        case (Trigger(OnPlay(on=on)), *_) if all(
+            one == Trigger(OnPlay(one.event.cards, on)) for one in triggers
+        ):
+            cards = sets.either(*(one.event.cards for one in triggers))
+            return when(Trigger(OnPlay(cards, on)), acts)
+    return tuple(clause for trigger in triggers for clause in when(trigger, acts))
+
+
 def cue_row(tests: Tests) -> Trigger:
     """A row of cards is made."""
     return on_test(tests)
