@@ -131,8 +131,8 @@ def hand_limit(n: int, ordinal: int = 0) -> Clauses:
     return (Set("hand limit", n),)
 
 
-def late(seconds: int, acts: Effects) -> Clauses:
-    """What taking too long costs."""
+def late(seconds: int, acts: Effects = (Fine(),)) -> Clauses:
+    """What taking too long costs: a penalty card, if nothing is said."""
     if not 3 <= seconds <= 600:
         raise Unfit
     return (When(OnLate(seconds), order(acts)),)
