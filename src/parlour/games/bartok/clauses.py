@@ -124,12 +124,6 @@ class Legal(Held):
         self.gate, self.ifs = parted(clause)
         self.any_turn = clause.turn == "any"
 
-    def depends(self, card: Card) -> bool:
-        """Whether what it says of this card depends on more than the two cards."""
-        if self.live is not None or self.gate is not None:
-            return bool(self.meant & card.bit)
-        return self.ifs is not None and bool(self.cards & card.bit)
-
 
 @lru_cache(maxsize=1024)
 def parted(clause: Plays) -> tuple[Holds | None, Holds | None]:

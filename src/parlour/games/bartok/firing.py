@@ -10,6 +10,7 @@ import msgspec
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.games.bartok.clauses import Trigger
+from parlour.games.bartok.conditions import Holds
 from parlour.games.bartok.law import Law, law_of
 from parlour.games.bartok.memory import Cause, Live
 from parlour.games.bartok.moment import Needs, Now, mask_of
@@ -53,7 +54,7 @@ def happens(
     for trigger in law.triggers(state, kind) if heard else ():
         if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
-            run = started(state, law, trigger, cause)
+            run = started(state, law, trigger, cause, trigger.ifs)
             if run is not None:
                 found.append(run)
     return ended(state, kind, me, suits, card), tuple(found)
@@ -73,9 +74,9 @@ def fired_by_play(
     card = law.face_at(state, cause.pile, cause.laid, at)
     under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
     found: list[Run] = []
-    for trigger in law.forces(state).by_cards(card, under):
+    for trigger, ifs in law.forces(state).set_off(card, under):
         if which is None or which(trigger):
-            run = started(state, law, trigger, replace(cause, rule=trigger.rule))
+            run = started(state, law, trigger, replace(cause, rule=trigger.rule), ifs)
             if run is not None:
                 found.append(run)
     return tuple(found)
@@ -86,8 +87,13 @@ def chain_of(by: Cause | None) -> tuple[int, ...]:
     return (*by.chain, by.rule) if by else ()
 
 
-def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Run | None:
-    """The effects of one rule, if it is set off; no rule is by what its own effect did."""
+def started(
+    state: Bartok, law: Law, trigger: Trigger, cause: Cause, ifs: Holds | None
+) -> Run | None:
+    """The effects of one rule, if it is set off; no rule is by what its own effect did.
+
+    ifs: what is left to be looked at of its conditions.
+    """
     chain = cause.chain
     if chain and (trigger.rule in chain or len(chain) >= DEEPEST):
         return None
@@ -98,7 +104,7 @@ def started(state: Bartok, law: Law, trigger: Trigger, cause: Cause) -> Run | No
             return None
     if trigger.deferred:
         return Run((If(when.ifs, when.then),), cause)
-    if trigger.ifs is None or is_true(trigger.ifs, Now(state, law, cause)):
+    if ifs is None or is_true(ifs, Now(state, law, cause)):
         return Run(when.then, cause)
     return None
 

@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Held, Legal, Setting, Treated, Trigger
+from parlour.games.bartok.conditions import Holds, holds
+from parlour.games.bartok.judging import judge
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import ALL_CARDS, mask_of
 from parlour.games.bartok.norms.cards import EVERY
@@ -29,6 +31,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.prepared import Prepared, Written
+from parlour.games.bartok.two_cards import TwoCards, Unseen, undecided
 
 MOST_FACES: Final = 64
 
@@ -43,6 +46,14 @@ class Legality(NamedTuple):
     clauses: tuple[Legal, ...]
     on: int
     cards: int
+
+
+class SetOff(NamedTuple):
+    """A rule that a card sets off if `ifs` holds: what is left to be looked at of its
+    conditions."""
+
+    trigger: Trigger
+    ifs: Holds | None
 
 
 class Forces:
@@ -131,6 +142,7 @@ class Forces:
                 self.triggers.setdefault(type(one.when.event), []).append(one)
         self.on_play = self.triggers.get(OnPlay, [])
         self._by_cards: dict[tuple[int, int], tuple[Trigger, ...]] = same._by_cards if same else {}
+        self._set_off: dict[tuple[int, int], tuple[SetOff, ...]] = same._set_off if same else {}
 
     # What is asked for seldom is looked for when it is
 
@@ -238,19 +250,15 @@ class Forces:
 
     def settled(self, card: Card, top: Card) -> Verdict | None:
         """The verdict, newest rule first, as far as it needs no look at the table."""
-        for rule, clauses, _, _ in self.speaking(card, top):
-            spoken = [one for one in clauses if one.on & top.bit and not one.any_turn]
-            for one in spoken:
-                if one.depends(card):
-                    return None
-            fitting = {one.how for one in spoken if one.cards & card.bit}
-            missing = {one.how for one in spoken if not one.cards & card.bit}
-            if "not" in fitting or "only" in missing:
-                return False, rule
-            if "may" in fitting or "instead" in fitting:
-                return True, rule
-            if "instead" in missing:
-                return False, rule
+        under = None if "second card" in self.customs else top
+        moment = TwoCards(card, under, judged=True)
+        try:
+            for rule, clauses, _, _ in self.speaking(card, top):
+                allowed = judge(clauses, card, top, moment)
+                if allowed is not None:
+                    return allowed, rule
+        except Unseen:
+            return None
         return card.rank == top.rank or card.suits == top.suits, 0
 
     def by_cards(self, card: Card, under: Card | None) -> tuple[Trigger, ...]:
@@ -267,6 +275,26 @@ class Forces:
             late = [one for one in set_off if one.late]
             found = self._by_cards[key] = (*(one for one in set_off if not one.late), *late)
         return found
+
+    def set_off(self, card: Card, under: Card | None) -> tuple[SetOff, ...]:
+        """The same, less what the two cards themselves rule out."""
+        key = (card.index, under.index if under else -1)
+        found = self._set_off.get(key)
+        if found is None:
+            moment = TwoCards(card, under)
+            triggers = self.by_cards(card, under)
+            found = self._set_off[key] = tuple(
+                [one for trigger in triggers if (one := left_of(trigger, moment))]
+            )
+        return found
+
+
+def left_of(trigger: Trigger, moment: TwoCards) -> SetOff | None:
+    """What two cards leave open of what a rule waits for; None where they rule it out."""
+    if trigger.ifs is None:
+        return SetOff(trigger, None)
+    tests = undecided(trigger.when.ifs, moment)
+    return None if tests is None else SetOff(trigger, holds(tests))
 
 
 def in_force(written: tuple[Written, ...], live: tuple[Live, ...]) -> list[Prepared]:

@@ -41,7 +41,7 @@ def holds(clause: Legal, tests: Holds | None, now: Now) -> bool:
     """Whether conditions of a clause hold; what depends on chance does not."""
     if tests is None:
         return True
-    now.cause = clause.cause(now.cause.me)
+    now.speak_for(clause)
     try:
         return tests(now)
     except Needs:

@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet, members
 from parlour.games.bartok.norms.terms import nodes
 
 if TYPE_CHECKING:
+    from parlour.games.bartok.clauses import Held
     from parlour.games.bartok.law import Law
     from parlour.games.bartok.state import Bartok
 
@@ -95,6 +96,10 @@ class Now:
     def me(self) -> Seat:
         """Whose doing it is that the rule speaks of."""
         return self.cause.me
+
+    def speak_for(self, clause: Held) -> None:
+        """From here on that clause speaks."""
+        self.cause = clause.cause(self.cause.me)
 
     def at(self, ref: terms.Ref) -> Card | None:
         """The card as it counts; None where there is none."""
