@@ -28,6 +28,7 @@ from parlour.games.bartok.norms.effects import (
     Pause,
     PlayDrawn,
     Redeal,
+    Redraw,
     ResetCounts,
     Return,
     Score,
@@ -38,6 +39,7 @@ from parlour.games.bartok.norms.effects import (
     StopDraw,
     SwapHands,
     SwapSeats,
+    SwapTop,
     TakeCards,
     TurnTo,
 )
@@ -379,10 +381,20 @@ class Trees:
                 lambda: Give(
                     self.seat(), self.seat(), self.small(), self.any_cards(), self.pick(PICKS)
                 ),
+                lambda: Give(
+                    self.seat(), self.seat(), self.small(), self.any_cards(),
+                    self.pick(BY_RANK), self.often(),
+                ),
                 lambda: Shed(
                     self.seat(), self.pick((0, 1, 2)), self.any_cards(), (),
                     self.pick(PLACES), self.pick(("owner", "oldest", "random")),
                 ),
+                lambda: Shed(
+                    self.seat(), self.pick((1, 2)), self.any_cards(), (),
+                    self.pick(PLACES), self.pick(BY_RANK), self.often(),
+                ),
+                lambda: Redraw(self.seat(), self.any_cards(), self.pick(PLACES)),
+                lambda: SwapTop(self.seat(), self.any_cards()),
                 lambda: TakeCards(self.seat(), self.small()),
                 lambda: Flip(self.small()),
                 lambda: SwapHands(self.seat(), self.seat(1)),
@@ -537,7 +549,8 @@ SPEECH = (
 CAUSES = ("turn", "forced", "penalty", "any")
 BY = ("any", "play", "other")
 PICKS = ("giver", "taker", "random")
-PLACES = ("under the top", "stock bottom", "stock middle")
+BY_RANK = ("highest", "lowest")
+PLACES = ("under the top", "pile bottom", "stock bottom", "stock middle", "stock top")
 THEN = ("pass", "add", "back", "cancel")
 OFFENCES = ("any", "word", "illegal card", "speech")
 CUSTOMS = get_args(CustomName)

@@ -458,7 +458,7 @@ def how_laid(sight: Sight, card: int) -> Laid | None:
 
 
 MAKES = {
-    "draw": (effects.Draw, effects.DrawUntil, effects.TakeCards, events.Draws),
+    "draw": (effects.Draw, effects.DrawUntil, effects.Redraw, effects.TakeCards, events.Draws),
     "skip": (effects.Skip, events.Misses),
     "say": (events.Says,),
 }
@@ -644,10 +644,12 @@ def starts_the_pile(sight: Sight, depth: int) -> bool:
     if sight.card is not None and depth == 0:
         return False
     pile = sight.state.discard if sight.card is not None or not sight.event else sight.event.pile
-    up = 1 if sight.card is None and sight.event and sight.event.played else 0
+    place = len(pile) - depth
+    if sight.card is None and sight.event and sight.event.played:
+        place -= 1
     laid = how_laid(sight, depth)
-    bottom = bool(pile) and len(pile) == depth + up and laid is not None and laid.by is None
-    return bottom and pile[0] is sight.state.starting
+    unlaid = laid is not None and laid.by is None
+    return unlaid and 0 <= place < len(pile) and pile[place] is sight.state.starting
 
 
 def follows(how: str, upper: Card, under: Card) -> bool:

@@ -163,7 +163,7 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
         case effects.Fate("wins", seat):
             tasks += [("Stands", one) for one in who(seat, sight)[:1]]
         case effects.Fate("not won", seat):
-            seen["spared"] = seen["spared"] or bool(who(seat, sight))
+            seen["spared"] = bool(who(seat, sight)) or seen["spared"]
         case model.Owe():
             owe(seen, effect, sight)
         case model.If(tests, then, other):
@@ -174,7 +174,7 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
     return seen
 
 
-def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:
+def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one case a word
     """The same for effects that move some cards of hands."""
     state = sight.state
     seen = picture(state)
@@ -186,9 +186,39 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:
                 taken = seen["discard"][len(seen["discard"]) - count :]
                 seen["discard"] = seen["discard"][: len(seen["discard"]) - count]
                 seen["hands"][one] = sorted([*seen["hands"][one], *taken])
-        case effects.Shed(seat, n, cards, ifs, to):
+        case effects.Shed(seat, n, cards, ifs, to, pick, high):
             for one in who(seat, sight):
-                shed(seen, fitting(sight, one, cards, ifs), amount(n, sight), to, one)
+                held = fitting(sight, one, cards, ifs)
+                count = amount(n, sight)
+                if pick in ("highest", "lowest") and count > 0:
+                    held, count = by_rank(held, sight, pick, high)[:count], 0
+                shed(seen, held, count, to, one)
+        case effects.Give(giver, to, n, cards, pick, high) if pick in ("highest", "lowest"):
+            gifts = []
+            for one in who(giver, sight):
+                near = isinstance(to, terms.Next | terms.Before | terms.Left | terms.Right)
+                asked = from_seat(sight, one) if near or to == "across" else sight
+                gift = by_rank(fitting(sight, one, cards, ()), sight, pick, high)
+                gifts += [(one, other, gift) for other in who(to, asked)[:1] if other != one]
+            for one, other, gift in gifts:
+                gone = [card.text for card in gift[: max(0, amount(n, sight))]]
+                seen["hands"][one] = [text for text in seen["hands"][one] if text not in gone]
+                seen["hands"][other] = sorted([*seen["hands"][other], *gone])
+        case effects.Redraw(seat, cards, to):
+            for one in who(seat, sight):
+                held = fitting(sight, one, cards, ())
+                shed(seen, held, 0, to, one)
+                seen["tasks"] += [("Take", one, len(held))] if held else []
+        case effects.SwapTop(seat, cards):
+            for one in who(seat, sight):
+                held = fitting(sight, one, cards, ())
+                if len(held) > 1:
+                    raise Unknown
+                for card in held:
+                    top = seen["discard"].pop()
+                    seen["discard"].append(card.text)
+                    seen["hands"][one].remove(card.text)
+                    seen["hands"][one] = sorted([*seen["hands"][one], top])
         case effects.Return(seat, n):
             for one in [one for one in seats(seat, sight) if seen["out"][one]][:1]:
                 seen["out"][one] = False
@@ -214,11 +244,34 @@ def shed(seen: Picture, fit: list[Card], n: int, to: str, seat: Seat) -> None:
     match to:
         case "stock bottom":
             seen["stock"] += gone
+        case "stock top":
+            seen["stock"][:0] = gone
+        case "pile bottom":
+            seen["discard"][:0] = gone
         case "stock middle":
             middle = len(seen["stock"]) // 2
             seen["stock"][middle:middle] = gone
         case _:
             seen["discard"][-1:] = [*gone, seen["discard"][-1]]
+
+
+def by_rank(cards: list[Card], sight: Sight, pick: str, high: bool) -> list[Card]:
+    """Cards in the order of their ranks, equal ones as in the deck."""
+    ranks = "23456789TJQKA" if high else "A23456789TJQK"
+
+    def rank(card: Card) -> int:
+        found = sight.seen(card)
+        return ranks.find(found.rank) if found and found.rank else -1
+
+    order = sorted(cards, key=lambda card: card.index)
+    return sorted(order, key=lambda card: -rank(card) if pick == "highest" else rank(card))
+
+
+def from_seat(sight: Sight, seat: Seat) -> Sight:
+    """The same moment as another player sees it."""
+    found = Sight(sight.state, sight.rule, seat, sight.card, None, sight.event)
+    found.by = sight.by
+    return found
 
 
 def fitting(sight: Sight, seat: Seat, cards: str, ifs: terms.Tests) -> list[Card]:

@@ -216,9 +216,9 @@ def test_each_kind_of_effect_is_compared() -> None:
 
 
 EFFECTS = {
-    "Count", "Direct", "Draw", "DrawUntil", "ExtraTurn", "Fate", "Fine", "Flip", "GiveToken", "If",
-    "Owe", "PassHands", "Pause", "PlayDrawn", "ResetCounts", "Score", "Shed", "Skip", "Step",
-    "SwapHands", "SwapSeats", "TakeCards", "TurnTo",
+    "Count", "Direct", "Draw", "DrawUntil", "ExtraTurn", "Fate", "Fine", "Flip", "Give",
+    "GiveToken", "If", "Owe", "PassHands", "Pause", "PlayDrawn", "Redraw", "ResetCounts", "Score",
+    "Shed", "Skip", "Step", "SwapHands", "SwapSeats", "SwapTop", "TakeCards", "TurnTo",
 }  # fmt: skip
 
 

@@ -1,79 +1,29 @@
-"""Cards that effects move: between hands, to and from the piles, and whole hands at once."""
+"""Cards that effects move from hand to hand, one by one or whole hands at once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
-from parlour.games.bartok import debts, order
-from parlour.games.bartok.conditions import holds
+from parlour.games.bartok import debts, order, piles
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import number, who
-from parlour.games.bartok.memory import Cause, Laid, Open
-from parlour.games.bartok.moment import Needs, Now, mask_of
+from parlour.games.bartok.meaning import number
+from parlour.games.bartok.memory import Cause, Open
+from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Before, Left, Next, Right
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
+from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting, some
+from parlour.games.bartok.piles import Moved
 from parlour.games.bartok.state import Bartok, gained, lost, with_hand
-from parlour.games.bartok.tasks import DealOut, PlayOut, Run, Task
+from parlour.games.bartok.tasks import DealOut, PlayOut, Run
 
 replace = msgspec.structs.replace
-
-Moved = tuple[Bartok, tuple[Task, ...], Notes]
-
-
-def do(effect: model.Effect, now: Now) -> Moved:
-    """Does an effect that moves cards. Raises Needs."""
-    match effect:
-        case acts.Give():
-            return give(now, effect)
-        case acts.Shed():
-            return shed(now, effect)
-        case acts.TakeCards():
-            return take_cards(now, effect)
-        case acts.Flip():
-            return flip(now, effect), (), ()
-        case acts.SwapHands():
-            return swap(now, effect)
-        case acts.PassHands():
-            return pass_hands(now, effect)
-        case acts.Redeal():
-            return redeal(now)
-        case acts.PlayDrawn():
-            return play_drawn(now)
-        case model.Trade():
-            return trade(now, effect)
-    raise TypeError(effect)
-
-
-def some(now: Now, term: SeatTerm) -> tuple[Seat, ...]:
-    """The players meant, each once, as far as they are in the deal."""
-    active = order.active(now.state)
-    return tuple(seat for seat in dict.fromkeys(who(term)(now)) if seat in active)
-
-
-def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:
-    """The cards that a seat has answered with, None if it was not asked."""
-    answer = now.answer(what, seat)
-    if answer is None:
-        return None
-    return tuple(now.law.card(text) for text in str(answer).split()) if answer else ()
-
-
-def fitting(now: Now, seat: Seat, cards: str, ifs: Any) -> Cards:
-    """The cards of a hand that are of the set and meet the conditions (0 is such a card)."""
-    mask, test = mask_of(cards), holds(ifs)
-    return tuple(
-        card
-        for card in now.state.hands[seat]
-        if now.law.face(now.state, card).bit & mask
-        and (test is None or test(Now(now.state, now.law, now.cause, card)))
-    )
-
 
 # Single cards
 
@@ -90,7 +40,9 @@ def give(now: Now, effect: acts.Give) -> Moved:
         fit = fitting(now, giver, effect.cards, ())
         if not to or to[0] == giver or not fit or not count:
             continue
-        if effect.pick != "giver":
+        if effect.pick in ("highest", "lowest"):
+            gifts.append((giver, to[0], extreme(now, fit, effect.pick, effect.high)[:count]))
+        elif effect.pick != "giver":
             gifts.append((giver, to[0], drawn_blind(now, fit, count)))
         elif len(fit) <= count:
             gifts.append((giver, to[0], fit))
@@ -117,95 +69,7 @@ def seen_from(now: Now, giver: Seat, to: SeatTerm) -> Now:
     return Now(now.state, now.law, replace(now.cause, me=giver))
 
 
-def drawn_blind(now: Now, cards: Cards, count: int) -> Cards:
-    """So many cards taken out of these unseen. Raises Needs for the lots."""
-    left = list(cards)
-    found: list[Card] = []
-    while left and len(found) < count:
-        found.append(left.pop(now.roll(len(left)) - 1 if len(left) > 1 else 0))
-    return tuple(found)
-
-
-def shed(now: Now, effect: acts.Shed) -> Moved:
-    """Cards leave hands without being played."""
-    state, gone = now.state, []
-    count = number(effect.n)(now)
-    asked: list[Seat] = []
-    for seat in some(now, effect.seat):
-        fit = fitting(now, seat, effect.cards, effect.ifs)
-        most = len(fit) if count <= 0 else min(count, len(fit))
-        if most == len(fit):
-            gone.append((seat, fit))
-        elif effect.pick == "oldest":
-            gone.append((seat, oldest(state, seat, fit)[:most]))
-        elif effect.pick == "random":
-            gone.append((seat, drawn_blind(now, fit, most)))
-        elif (cards := chosen_cards(now, "shed", seat)) is not None:
-            gone.append((seat, cards))
-        else:
-            asked.append(seat)
-    if asked:
-        raise Needs("shed", tuple(asked), cards=effect.cards, ifs=effect.ifs, count=count)
-    for seat, cards in gone:
-        state = put_away(lost(state, seat, cards), cards, effect.to, seat)
-    return state, (), ()
-
-
-def oldest(state: Bartok, seat: Seat, cards: Cards) -> Cards:
-    """These cards, those held longest first."""
-    ages = {card: age for age, card in enumerate(state.arrived[seat])} if state.arrived else {}
-    return tuple(sorted(cards, key=lambda card: (ages.get(card, -1), card.index)))
-
-
-def put_away(state: Bartok, cards: Cards, to: str, by: Seat) -> Bartok:
-    """Cards go under the top of the discard pile, or into the stock."""
-    if to == "stock bottom":
-        return replace(state, stock=(*state.stock, *cards))
-    if to == "stock middle":
-        middle = len(state.stock) // 2
-        stock = (*state.stock[:middle], *cards, *state.stock[middle:])
-        return replace(state, stock=stock)
-    return under_top(state, cards, by)
-
-
-def under_top(state: Bartok, cards: Cards, by: Seat | None = None) -> Bartok:
-    """Cards go under the top of the discard pile."""
-    laid = (Laid(by=by),) * len(cards)
-    return replace(
-        state,
-        discard=(*state.discard[:-1], *cards, *state.discard[-1:]),
-        laid=(*state.laid[:-1], *laid, *state.laid[-1:]),
-    )
-
-
-def take_cards(now: Now, effect: acts.TakeCards) -> Moved:
-    """Cards from the top of the discard pile, which keeps at least one; everybody knows them."""
-    state = now.state
-    for seat in some(now, effect.seat):
-        count = min(max(0, number(effect.n)(now)), len(state.discard) - 1)
-        if not count:
-            continue
-        cards = state.discard[-count:]
-        known = sorted_hand((*state.known[seat], *cards))
-        state = replace(state, discard=state.discard[:-count], laid=state.laid[:-count])
-        state = gained(state, seat, cards)
-        state = replace(state, known=replaced(state.known, seat, known))
-    return state, (), ()
-
-
-def flip(now: Now, effect: acts.Flip) -> Bartok:
-    """Cards are turned from the stock onto the discard pile; they are not played."""
-    state = now.state
-    cards = state.stock[: max(0, number(effect.n)(now))]
-    return replace(
-        state,
-        stock=state.stock[len(cards) :],
-        discard=(*state.discard, *cards),
-        laid=(*state.laid, *(Laid() for _ in cards)),
-    )
-
-
-def play_drawn(now: Now) -> Moved:
+def play_drawn(now: Now, effect: acts.PlayDrawn) -> Moved:
     """The card just drawn is played, if it may be."""
     state = now.state
     card = state.drawn[-1] if state.drawn else None
@@ -286,7 +150,7 @@ def pass_hands(now: Now, effect: acts.PassHands) -> Moved:
     return exchanged(state, to), (), (note,)
 
 
-def redeal(now: Now) -> Moved:
+def redeal(now: Now, effect: acts.Redeal) -> Moved:
     """All hands are put together, to be shuffled and dealt out again."""
     state = now.state
     seats = order.from_seat(state, now.me)
@@ -310,7 +174,7 @@ def deal_out(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
 def out(state: Bartok, seat: Seat, cause: Cause) -> tuple[Bartok, Notes]:
     """A player is out of the deal: the cards go under the discards, what was owed is void."""
     cards = state.hands[seat]
-    state = debts.departed(under_top(with_hand(state, seat, ()), cards), seat)
+    state = debts.departed(piles.under_top(with_hand(state, seat, ()), cards), seat)
     gone = replaced(state.mem.out or (False,) * state.seats, seat, True)
     duties = tuple(duty for duty in state.duties if duty.seat != seat)
     state = replace(state, mem=replace(state.mem, out=gone, gone=seat), duties=duties)
@@ -367,3 +231,24 @@ def covered(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
     """The hands of these seats are hidden again."""
     known = tuple(() if seat in seats else cards for seat, cards in enumerate(state.known))
     return replace(state, known=known)
+
+
+MOVING: Final[dict[type[Any], Callable[[Now, Any], Moved]]] = {
+    acts.Give: give,
+    acts.Shed: piles.shed,
+    acts.Redraw: piles.redraw,
+    acts.SwapTop: piles.swap_top,
+    acts.TakeCards: piles.take_cards,
+    acts.Flip: piles.flip,
+    acts.SwapHands: swap,
+    acts.PassHands: pass_hands,
+    acts.Redeal: redeal,
+    acts.PlayDrawn: play_drawn,
+    model.Trade: trade,
+}
+"""What each kind of effect does that moves cards of hands."""
+
+
+def do(effect: model.Effect, now: Now) -> Moved:
+    """Does an effect that moves cards. Raises Needs."""
+    return MOVING[type(effect)](now, effect)

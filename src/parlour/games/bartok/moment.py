@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.core.deck import Card, Cards
@@ -162,8 +162,11 @@ class Now:
                 return iter(())
             return chain((first,), self.downwards(1))
         pile, laid, at = self.lying(depth)
-        last = 1 if pile and pile[0] is self.state.starting and laid[0].by is None else 0
-        row = range(at, last - 1, -1)
+        start = self.state.starting
+        row = takewhile(
+            lambda place: pile[place] is not start or laid[place].by is not None,
+            range(at, -1, -1),
+        )
         if self.printed or not self.law.recounts:
             return (pile[place] for place in row)
         return (self.law.face_at(self.state, pile, laid, place) for place in row)

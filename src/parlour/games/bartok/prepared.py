@@ -9,13 +9,21 @@ from typing import Final, NamedTuple
 from parlour.games.bartok.clauses import Banned, Legal, Setting, Treated, Trigger
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.norms import terms
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fate, Shed, Skip, TakeCards
+from parlour.games.bartok.norms.effects import (
+    Draw,
+    DrawUntil,
+    Fate,
+    Redraw,
+    Shed,
+    Skip,
+    TakeCards,
+)
 from parlour.games.bartok.norms.events import Does, Draws, Misses, OnDeed, OnList, Says
 from parlour.games.bartok.norms.model import Ban, Clause, Effect, Plays, Set, Treat, When
 from parlour.games.bartok.norms.terms import nodes
 
 KINDS: Final[dict[str, tuple[type[object], ...]]] = {
-    "draw": (Draw, DrawUntil, TakeCards, Draws),
+    "draw": (Draw, DrawUntil, Redraw, TakeCards, Draws),
     "skip": (Skip, Misses),
     "say": (Says,),
 }

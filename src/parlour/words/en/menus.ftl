@@ -62,6 +62,8 @@ menu-acts-draw-until = somebody draws until a card comes
 menu-acts-give = a card is given to somebody
 menu-acts-shed = cards go under the pile
 menu-acts-take = cards of the pile are taken
+menu-acts-redraw = cards of a hand are put away for as many new ones
+menu-acts-swap-top = a card is swapped with the top of the pile
 menu-acts-flip = cards are turned from the stock
 menu-acts-swap = hands are swapped
 menu-acts-pass = all hands are passed on
@@ -160,6 +162,8 @@ menu-ways-right = to the right
 menu-picks-giver = whoever gives
 menu-picks-taker = whoever takes
 menu-picks-random = nobody, unseen
+menu-picks-highest = the highest rank
+menu-picks-lowest = the lowest rank
 
 menu-names-card = the card
 menu-names-rank = its rank

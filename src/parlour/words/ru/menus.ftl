@@ -62,6 +62,8 @@ menu-acts-draw-until = кто-то берёт, пока не выйдет кар
 menu-acts-give = карту отдают игроку
 menu-acts-shed = карты уходят под сброс
 menu-acts-take = карты берут из сброса
+menu-acts-redraw = карты руки меняют на столько же новых
+menu-acts-swap-top = карту руки меняют на верхнюю карту сброса
 menu-acts-flip = карты открывают из колоды
 menu-acts-swap = руками меняются
 menu-acts-pass = все передают свои карты
@@ -160,6 +162,8 @@ menu-ways-right = направо
 menu-picks-giver = кто отдаёт
 menu-picks-taker = кто берёт
 menu-picks-random = никто, вслепую
+menu-picks-highest = самое старшее достоинство
+menu-picks-lowest = самое младшее достоинство
 
 menu-names-card = карту
 menu-names-rank = её достоинство

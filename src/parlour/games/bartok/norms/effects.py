@@ -83,26 +83,49 @@ class PlayDrawn(Act, frozen=True, tag="play drawn"):
 
 class Give(Act, frozen=True, tag="give"):
     """So many cards of the set go from a hand to a hand; who picks them: the giver, the taker,
-    or nobody (unseen). If several give, they give at the same time. `to` is taken from the seat
-    of each giver."""
+    or nobody (unseen), unless it is those of highest or lowest rank (of equal ones the first in
+    the order clubs, diamonds, hearts, spades), an ace being 1, with `high` 14. If several give,
+    they give at the same time. `to` is taken from the seat of each giver."""
 
     giver: Seat
     to: Seat
     n: Num = 1
     cards: CardSet = EVERY
-    pick: Literal["giver", "taker", "random"] = "giver"
+    pick: Literal["giver", "taker", "random", "highest", "lowest"] = "giver"
+    high: bool = False
 
 
 class Shed(Act, frozen=True, tag="shed"):
     """Cards leave a hand without being played: so many (0: all there are) of the set that meet
-    the conditions (0 is such a card). `oldest`: those held longest."""
+    the conditions (0 is such a card). `oldest`: those held longest; `highest`, `lowest`, `high`:
+    as in `give`. To go under the discard pile is to lie at its bottom."""
 
     seat: Seat = "me"
     n: Num = 1
     cards: CardSet = EVERY
     ifs: Tests = msgspec.field(default=(), name="if")
-    to: Literal["under the top", "stock bottom", "stock middle"] = "under the top"
-    pick: Literal["owner", "oldest", "random"] = "owner"
+    to: Place = "under the top"
+    pick: Literal["owner", "oldest", "random", "highest", "lowest"] = "owner"
+    high: bool = False
+
+
+Place = Literal["under the top", "pile bottom", "stock bottom", "stock middle", "stock top"]
+
+
+class Redraw(Act, frozen=True, tag="redraw"):
+    """The player puts away all the cards of the set in hand and draws as many."""
+
+    seat: Seat = "me"
+    cards: CardSet = EVERY
+    to: Place = "stock bottom"
+
+
+class SwapTop(Act, frozen=True, tag="swap top"):
+    """The player puts a card of the set, which is not played, on the discard pile and takes the
+    card into hand that lay on top there."""
+
+    seat: Seat = "me"
+    cards: CardSet = EVERY
 
 
 class TakeCards(Act, frozen=True, tag="take"):
@@ -233,6 +256,8 @@ Simple = (
     | PlayDrawn
     | Give
     | Shed
+    | Redraw
+    | SwapTop
     | TakeCards
     | Flip
     | SwapHands

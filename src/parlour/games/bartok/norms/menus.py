@@ -192,6 +192,8 @@ def acts_of_cards() -> Iterator[Option]:
     yield act("give", giving, seat("others"), amount(), slot("pick", "choice", "picks"))
     yield act("shed", {"do": "shed", "seat": whom, "n": place("n")}, seat(), amount())
     yield act("take", {"do": "take", "seat": whom, "n": place("n")}, seat(), amount())
+    yield act("redraw", {"do": "redraw", "seat": whom, "cards": place("cards")}, seat(), some())
+    yield act("swap-top", {"do": "swap top", "seat": whom, "cards": place("cards")}, seat(), some())
     yield act("flip", {"do": "flip", "n": place("n")}, amount())
     yield act("swap", {"do": "swap hands", "a": "me", "b": whom}, seat("others"))
     yield act("pass", {"do": "pass hands", "way": place("way")}, slot("way", "choice", "ways"))

@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.effects import (
     Pause,
     PlayDrawn,
     Redeal,
+    Redraw,
     ResetCounts,
     Return,
     Score,
@@ -32,6 +33,7 @@ from parlour.games.bartok.norms.effects import (
     StopDraw,
     SwapHands,
     SwapSeats,
+    SwapTop,
     TakeCards,
     TurnTo,
 )
@@ -141,15 +143,31 @@ def done(act: Any) -> str:
             return _done_more(act)
 
 
-_HOW: Final = {"giver": "of their choice", "taker": "of the taker's choice", "random": "at random"}
+_HOW: Final = {
+    "giver": "of their choice",
+    "taker": "of the taker's choice",
+    "random": "at random",
+    "highest": "of the highest rank",
+    "lowest": "of the lowest rank",
+}
 
 _SHED_TO: Final = {
     "under the top": "under the top card",
+    "pile bottom": "on the bottom of the discard pile",
     "stock bottom": "on the bottom of the stock",
     "stock middle": "in the middle of the stock",
+    "stock top": "on the top of the stock",
 }
 
-_HELD: Final = {"owner": "", "oldest": " held longest", "random": " at random"}
+_HELD: Final = {
+    "owner": "",
+    "oldest": " held longest",
+    "random": " at random",
+    "highest": " of the highest rank",
+    "lowest": " of the lowest rank",
+}
+
+_ACES: Final = " with aces high"
 
 
 def some(n: Num, text: CardSet) -> str:
@@ -163,11 +181,8 @@ def some(n: Num, text: CardSet) -> str:
 
 def _done_more(act: Any) -> str:
     match act:
-        case Give(_, to, n, what, pick):
-            return f"gives {some(n, what)} {_HOW[pick]} to {seat(to)}"
-        case Shed(_, n, what, ifs, to, pick):
-            such = given(ifs, " such that ")
-            return f"puts {some(n, what)}{_HELD[pick]}{such} from hand {_SHED_TO[to]}"
+        case Give() | Shed() | Redraw() | SwapTop():
+            return _moved(act)
         case Name(what, _, 0, 0):
             return f"names a {what}"
         case Name(_, _, low, high):
@@ -185,6 +200,19 @@ def _done_more(act: Any) -> str:
             return f"{verb} {count(less(n) or n, what[:-1])}"
         case _:
             return _done_otherwise(act)
+
+
+def _moved(act: Give | Shed | Redraw | SwapTop) -> str:
+    match act:
+        case Give(_, to, n, what, pick, high):
+            return f"gives {some(n, what)} {_HOW[pick]}{_ACES * high} to {seat(to)}"
+        case Shed(_, n, what, ifs, to, pick, high):
+            how = _HELD[pick] + _ACES * high + given(ifs, " such that ")
+            return f"puts {some(n, what)}{how} from hand {_SHED_TO[to]}"
+        case Redraw(_, what, to):
+            return f"puts all {plural(what)} from hand {_SHED_TO[to]} and draws as many"
+        case SwapTop(_, what):
+            return f"swaps {cards(what)} from hand with the top card of the discard pile"
 
 
 def _done_otherwise(act: Any) -> str:

@@ -23,6 +23,7 @@ from parlour.games.bartok.norms.effects import (
     Pause,
     PlayDrawn,
     Redeal,
+    Redraw,
     ResetCounts,
     Return,
     Score,
@@ -33,6 +34,7 @@ from parlour.games.bartok.norms.effects import (
     StopDraw,
     SwapHands,
     SwapSeats,
+    SwapTop,
     TakeCards,
     TurnTo,
 )
@@ -167,14 +169,31 @@ def done(act: Any) -> str:
             return _done_more(act)
 
 
-_HOW: Final = {"giver": "по своему выбору", "taker": "по выбору получателя", "random": "наугад"}
-
-_SHED_TO: Final = {
-    "stock bottom": "под колоду",
-    "stock middle": "в середину колоды",
+_HOW: Final = {
+    "giver": "по своему выбору",
+    "taker": "по выбору получателя",
+    "random": "наугад",
+    "highest": "самого старшего достоинства",
+    "lowest": "самого младшего достоинства",
 }
 
-_HELD: Final = {"owner": "", "oldest": ", самую старую", "random": ", наугад"}
+_SHED_TO: Final = {
+    "under the top": "под верхнюю карту",
+    "pile bottom": "под весь сброс",
+    "stock bottom": "под колоду",
+    "stock middle": "в середину колоды",
+    "stock top": "на верх колоды",
+}
+
+_HELD: Final = {
+    "owner": "",
+    "oldest": ", самую старую",
+    "random": ", наугад",
+    "highest": " самого старшего достоинства",
+    "lowest": " самого младшего достоинства",
+}
+
+_ACES: Final = ", считая туза старшим,"
 
 _NAME: Final = {
     "suit": "масть",
@@ -192,14 +211,8 @@ def several(n: Num, text: CardSet) -> str:
 
 def _done_more(act: Any) -> str:
     match act:
-        case Give(_, to, n, what, pick):
-            return f"отдаёт {seat(to, 'dat')} {several(n, what)} {_HOW[pick]}"
-        case Shed(_, n, what, ifs, to, pick):
-            kind = such(what) if n == 1 else ", таких, что "
-            told = given(ifs, kind) + "," * bool(ifs or pick != "owner")
-            if to == "under the top":
-                return f"сбрасывает {several(n, what)}{_HELD[pick]}{told}"
-            return f"кладёт {several(n, what)}{_HELD[pick]}{told} с руки {_SHED_TO[to]}"
+        case Give() | Shed() | Redraw() | SwapTop():
+            return _moved(act)
         case Name(what, _, 0, 0):
             return f"называет {_NAME[what]}"
         case Name(_, _, low, high):
@@ -218,6 +231,27 @@ def _done_more(act: Any) -> str:
             return f"{verb} {count(less(n) or n, *forms)}"
         case _:
             return _done_otherwise(act)
+
+
+def _moved(act: Give | Shed | Redraw | SwapTop) -> str:
+    match act:
+        case Give(_, to, n, what, pick, high):
+            return f"отдаёт {seat(to, 'dat')} {several(n, what)} {_HOW[pick]}{_ACES * high}"
+        case Shed():
+            return _shed(act)
+        case Redraw(_, what, to):
+            return f"кладёт {all_of(what)} с руки {_SHED_TO[to]} и берёт столько же"
+        case SwapTop(_, what):
+            return f"меняет {cards(what, 'acc')} с руки на верхнюю карту сброса"
+
+
+def _shed(act: Shed) -> str:
+    kind = such(act.cards) if act.n == 1 else ", таких, что "
+    told = given(act.ifs, kind) + "," * bool(act.ifs or act.pick in ("oldest", "random"))
+    gone = f"{several(act.n, act.cards)}{_HELD[act.pick]}{_ACES * act.high}{told}"
+    if act.to == "under the top":
+        return f"сбрасывает {gone}"
+    return f"кладёт {gone} с руки {_SHED_TO[act.to]}"
 
 
 def _done_otherwise(act: Any) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
     Draw,
     Give,
+    Redraw,
     Shed,
     Show,
     SwapHands,
     SwapSeats,
+    SwapTop,
 )
 from parlour.games.bartok.norms.events import Does
 from parlour.games.bartok.norms.model import If, Owe
@@ -28,6 +30,7 @@ from parlour.games.bartok.norms.sense.deed import (
     do_swap,
 )
 from parlour.games.bartok.norms.sense.exact import Some
+from parlour.games.bartok.norms.sense.person import of_each
 from parlour.games.bartok.norms.sense.settle import THEN, leaves
 from parlour.games.bartok.norms.terms import (
     Chosen,
@@ -68,9 +71,9 @@ def swap_seats_with(b: Seat) -> Acts:
     return (*do_seats(b), SINGLE)
 
 
-def do_exchange(n: Num, b: Seat) -> Acts:
+def do_exchange(n: Num, b: Seat, pick: Any = "giver") -> Acts:
     """Exchanges so many cards with somebody."""
-    return (Give(SUBJECT, b, n), Give(b, SUBJECT, n), SINGLE)
+    return (Give(SUBJECT, b, n, EVERY, pick), Give(b, SUBJECT, n, EVERY, pick), SINGLE)
 
 
 def do_to_chosen(acts: Acts) -> Acts:
@@ -158,3 +161,33 @@ def by_again(seat: Seat) -> Acts:
 def do_shed_some(some: Some) -> Acts:
     """Gets rid of some cards without playing them."""
     return (Shed(SUBJECT, some.n, some.cards),)
+
+
+# The highest and the lowest of a hand, and cards put away --------------------------------------
+
+
+def do_give_rank(pick: Any, to: Seat, n: Num = 1, cards: CardSet = EVERY, high: int = 0) -> Acts:
+    """Gives the highest or the lowest cards."""
+    return (Give(SUBJECT, of_each(to), n, cards, pick, bool(high)),)
+
+
+def do_take_rank(pick: Any, frm: Seat, n: Num = 1, cards: CardSet = EVERY, high: int = 0) -> Acts:
+    """Takes the highest or the lowest cards of somebody."""
+    return (Give(frm, SUBJECT, n, cards, pick, bool(high)),)
+
+
+def do_shed_rank(
+    pick: Any, n: Num = 1, cards: CardSet = EVERY, high: int = 0, to: Any = "under the top"
+) -> Acts:
+    """Gets rid of the highest or the lowest cards."""
+    return (Shed(SUBJECT, n, cards, (), to, pick, bool(high)),)
+
+
+def do_redraw(cards: CardSet = EVERY, to: Any = "stock bottom") -> Acts:
+    """Puts cards away and draws as many."""
+    return (Redraw(SUBJECT, cards, to),)
+
+
+def do_swap_top(cards: CardSet = EVERY) -> Acts:
+    """Swaps a card with the top card of the pile."""
+    return (SwapTop(SUBJECT, cards),)

@@ -213,9 +213,9 @@ def do_draw_if_playable() -> Acts:
     return (DrawUntil(SUBJECT, EVERY, (Playable(),)),)
 
 
-def do_give_set(some: Some, pick: Any, to: Seat) -> Acts:
+def do_give_set(some: Some, pick: Any, to: Seat, high: bool = False) -> Acts:
     """Gives cards."""
-    return (Give(SUBJECT, to, some.n, some.cards, pick),)
+    return (Give(SUBJECT, to, some.n, some.cards, pick, high),)
 
 
 def do_wish(acts: Acts) -> Acts:
@@ -228,9 +228,9 @@ def do_show_taken() -> Acts:
     return (Show(SUBJECT, EVERY, "open", (Same("card", 0, "drawn"),)),)
 
 
-def do_put(some: Some, to: Any, how: Any = "owner", ifs: Tests = ()) -> Acts:
+def do_put(some: Some, to: Any, how: Any = "owner", ifs: Tests = (), high: bool = False) -> Acts:
     """Puts cards away."""
-    return (Shed(SUBJECT, some.n, some.cards, ifs, to, how),)
+    return (Shed(SUBJECT, some.n, some.cards, ifs, to, how, high),)
 
 
 def do_lose_wins(n: int) -> Acts:

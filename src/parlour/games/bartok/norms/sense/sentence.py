@@ -9,8 +9,18 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Skip, TakeCards
-from parlour.games.bartok.norms.events import OnDeal, OnDraw, OnHand, OnOut, OnPlay, OnSay, Says
+from parlour.games.bartok.norms.effects import Draw, Fine, Name, Skip, TakeCards
+from parlour.games.bartok.norms.events import (
+    Event,
+    OnDeal,
+    OnDraw,
+    OnHand,
+    OnName,
+    OnOut,
+    OnPlay,
+    OnSay,
+    Says,
+)
 from parlour.games.bartok.norms.model import (
     Clause,
     Effects,
@@ -56,6 +66,7 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Streak,
     Tests,
+    nodes,
 )
 
 Clauses = tuple[Clause, ...]
@@ -129,6 +140,8 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     found = settled(event, acts)
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
+    if not exact and _counts_unnamed(event, found):
+        raise Unfit
     if not exact:
         found, ifs = at_event(event, found), at_event(event, ifs)
     if not found:
@@ -136,6 +149,21 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
     return (When(event, _done_by(found, ifs), put(ifs, str(THAT), 1)),)
+
+
+def _counts_unnamed(event: Event, found: Effects) -> bool:
+    """Is it a number named before that somebody draws or misses, though none is named here?"""
+    pieces = tuple(nodes(found))
+    counted = any(
+        (isinstance(one, Draw | Fine) and one.n == "named")
+        or (isinstance(one, Skip) and one.turns == "named")
+        for one in pieces
+    )
+    return (
+        counted
+        and not isinstance(event, OnName)
+        and not any(isinstance(one, Name) for one in pieces)
+    )
 
 
 def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) -> Clauses:
@@ -277,6 +305,22 @@ def on_play_rel(pick: Pick, rel: Tests) -> Trigger:
     """A card is played on one that stands so to it."""
     played = on_play(pick)
     return Trigger(played.event, (*played.ifs, *of_card(1, Pick(EVERY, rel))))
+
+
+def on_play_onto(pick: Pick, on: CardSet, rel: Tests) -> Trigger:
+    """A card is played on such a card to which it stands so."""
+    played = on_play_rel(pick, rel)
+    return Trigger(OnPlay(pick.cards, on), played.ifs)
+
+
+def on_play_any() -> Trigger:
+    """Any card is played."""
+    return on_play(ANY)
+
+
+def on_play_each(pick: Pick) -> Trigger:
+    """Each such card that is played."""
+    return on_play(pick)
 
 
 def on_drawn() -> Trigger:

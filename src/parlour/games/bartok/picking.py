@@ -1,0 +1,53 @@
+"""Cards and players that an effect on hands speaks of, and which of the cards it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.core.deck import Card, Cards
+from parlour.core.rules import Seat
+from parlour.games.bartok import order
+from parlour.games.bartok.conditions import holds
+from parlour.games.bartok.meaning import who
+from parlour.games.bartok.moment import Now, mask_of, value
+from parlour.games.bartok.norms.terms import Seat as SeatTerm
+
+
+def some(now: Now, term: SeatTerm) -> tuple[Seat, ...]:
+    """The players meant, each once, as far as they are in the deal."""
+    active = order.active(now.state)
+    return tuple(seat for seat in dict.fromkeys(who(term)(now)) if seat in active)
+
+
+def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:
+    """The cards that a seat has answered with, None if it was not asked."""
+    answer = now.answer(what, seat)
+    if answer is None:
+        return None
+    return tuple(now.law.card(text) for text in str(answer).split()) if answer else ()
+
+
+def fitting(now: Now, seat: Seat, cards: str, ifs: Any) -> Cards:
+    """The cards of a hand that are of the set and meet the conditions (0 is such a card)."""
+    mask, test = mask_of(cards), holds(ifs)
+    return tuple(
+        card
+        for card in now.state.hands[seat]
+        if now.law.face(now.state, card).bit & mask
+        and (test is None or test(Now(now.state, now.law, now.cause, card)))
+    )
+
+
+def drawn_blind(now: Now, cards: Cards, count: int) -> Cards:
+    """So many cards taken out of these unseen. Raises Needs for the lots."""
+    left = list(cards)
+    found: list[Card] = []
+    while left and len(found) < count:
+        found.append(left.pop(now.roll(len(left)) - 1 if len(left) > 1 else 0))
+    return tuple(found)
+
+
+def extreme(now: Now, cards: Cards, pick: str, high: bool) -> Cards:
+    """These cards, the highest or the lowest first; of equal rank in the order of the deck."""
+    sign = -1 if pick == "highest" else 1
+    return tuple(sorted(cards, key=lambda card: (sign * value(now.card(card), high), card.index)))

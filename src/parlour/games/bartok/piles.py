@@ -1,0 +1,147 @@
+"""Cards that effects move between hands and the piles."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.core.deck import Cards
+from parlour.core.rules import Notes, Seat, replaced, sorted_hand
+from parlour.games.bartok.meaning import number
+from parlour.games.bartok.memory import Laid
+from parlour.games.bartok.moment import Needs, Now
+from parlour.games.bartok.norms import effects as acts
+from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting, some
+from parlour.games.bartok.state import Bartok, gained, lost
+from parlour.games.bartok.tasks import Take, Task
+
+replace = msgspec.structs.replace
+
+Moved = tuple[Bartok, tuple[Task, ...], Notes]
+
+
+def shed(now: Now, effect: acts.Shed) -> Moved:
+    """Cards leave hands without being played."""
+    state, gone = now.state, []
+    count = number(effect.n)(now)
+    asked: list[Seat] = []
+    for seat in some(now, effect.seat):
+        fit = fitting(now, seat, effect.cards, effect.ifs)
+        most = len(fit) if count <= 0 else min(count, len(fit))
+        if most == len(fit):
+            gone.append((seat, fit))
+        elif effect.pick == "oldest":
+            gone.append((seat, oldest(state, seat, fit)[:most]))
+        elif effect.pick in ("highest", "lowest"):
+            gone.append((seat, extreme(now, fit, effect.pick, effect.high)[:most]))
+        elif effect.pick == "random":
+            gone.append((seat, drawn_blind(now, fit, most)))
+        elif (cards := chosen_cards(now, "shed", seat)) is not None:
+            gone.append((seat, cards))
+        else:
+            asked.append(seat)
+    if asked:
+        raise Needs("shed", tuple(asked), cards=effect.cards, ifs=effect.ifs, count=count)
+    for seat, cards in gone:
+        state = put_away(lost(state, seat, cards), cards, effect.to, seat)
+    return state, (), ()
+
+
+def oldest(state: Bartok, seat: Seat, cards: Cards) -> Cards:
+    """These cards, those held longest first."""
+    ages = {card: age for age, card in enumerate(state.arrived[seat])} if state.arrived else {}
+    return tuple(sorted(cards, key=lambda card: (ages.get(card, -1), card.index)))
+
+
+def put_away(state: Bartok, cards: Cards, to: str, by: Seat) -> Bartok:
+    """Cards go under the top or the whole of the discard pile, or into the stock."""
+    match to:
+        case "pile bottom":
+            laid = (Laid(by=by),) * len(cards)
+            return replace(state, discard=(*cards, *state.discard), laid=(*laid, *state.laid))
+        case "stock bottom":
+            return replace(state, stock=(*state.stock, *cards))
+        case "stock top":
+            return replace(state, stock=(*cards, *state.stock))
+        case "stock middle":
+            middle = len(state.stock) // 2
+            stock = (*state.stock[:middle], *cards, *state.stock[middle:])
+            return replace(state, stock=stock)
+    return under_top(state, cards, by)
+
+
+def under_top(state: Bartok, cards: Cards, by: Seat | None = None) -> Bartok:
+    """Cards go under the top of the discard pile."""
+    laid = (Laid(by=by),) * len(cards)
+    return replace(
+        state,
+        discard=(*state.discard[:-1], *cards, *state.discard[-1:]),
+        laid=(*state.laid[:-1], *laid, *state.laid[-1:]),
+    )
+
+
+def redraw(now: Now, effect: acts.Redraw) -> Moved:
+    """Cards are put away, and as many drawn."""
+    state = now.state
+    tasks: list[Task] = []
+    for seat in some(now, effect.seat):
+        cards = fitting(now, seat, effect.cards, ())
+        if cards:
+            state = put_away(lost(state, seat, cards), cards, effect.to, seat)
+            rule = now.cause.rule
+            tasks.append(Take(seat, len(cards), "forced", rule=rule, by=now.cause))
+    return state, tuple(tasks), ()
+
+
+def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
+    """Cards are laid on the discard pile, unplayed, each for the card that lay there."""
+    state = now.state
+    swaps: list[tuple[Seat, Cards]] = []
+    asked: list[Seat] = []
+    for seat in some(now, effect.seat):
+        fit = fitting(now, seat, effect.cards, ())
+        if len(fit) <= 1:
+            swaps.append((seat, fit))
+        elif (cards := chosen_cards(now, "shed", seat)) is not None:
+            swaps.append((seat, cards))
+        else:
+            asked.append(seat)
+    if asked:
+        raise Needs("shed", tuple(asked), cards=effect.cards)
+    for seat, cards in swaps:
+        if cards:
+            state = top_taken(lost(state, seat, cards), seat, 1)
+            laid = (*state.laid, *(Laid() for _ in cards))
+            state = replace(state, discard=(*state.discard, *cards), laid=laid)
+    return state, (), ()
+
+
+def take_cards(now: Now, effect: acts.TakeCards) -> Moved:
+    """Cards from the top of the discard pile, which keeps at least one; everybody knows them."""
+    state = now.state
+    for seat in some(now, effect.seat):
+        count = min(max(0, number(effect.n)(now)), len(state.discard) - 1)
+        if count:
+            state = top_taken(state, seat, count)
+    return state, (), ()
+
+
+def top_taken(state: Bartok, seat: Seat, count: int) -> Bartok:
+    """The top cards of the discard pile come into a hand; everybody knows them."""
+    cards = state.discard[-count:]
+    known = sorted_hand((*state.known[seat], *cards))
+    state = replace(state, discard=state.discard[:-count], laid=state.laid[:-count])
+    state = gained(state, seat, cards)
+    return replace(state, known=replaced(state.known, seat, known))
+
+
+def flip(now: Now, effect: acts.Flip) -> Moved:
+    """Cards are turned from the stock onto the discard pile; they are not played."""
+    state = now.state
+    cards = state.stock[: max(0, number(effect.n)(now))]
+    state = replace(
+        state,
+        stock=state.stock[len(cards) :],
+        discard=(*state.discard, *cards),
+        laid=(*state.laid, *(Laid() for _ in cards)),
+    )
+    return state, (), ()
