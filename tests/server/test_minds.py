@@ -94,3 +94,19 @@ async def test_a_bot_that_takes_the_seat_of_another_is_asked_though_that_one_has
         await guest.turn.wait()
     assert [frame["ok"] for frame in guest.frames if frame.get("id") in ("c", "d")] == [True, True]
     await house.close()
+
+
+async def test_server_is_ready_before_its_bots_are(tmp_path: Path) -> None:
+    """C3: whoever comes back after a restart does not wait for a process in which bots think."""
+    house = House(Config(bots="parlour.bots:BOTS"), Sqlite(tmp_path / "tables.sqlite"))
+    begun = asyncio.Event()
+
+    async def never() -> Any:
+        begun.set()
+        await asyncio.Event().wait()
+
+    house.thinkers.started = never  # type: ignore[method-assign]
+    async with asyncio.timeout(20):
+        await house.open()
+        await begun.wait()
+        await house.close()

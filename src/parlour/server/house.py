@@ -37,6 +37,9 @@ MOST_LISTED: Final = 50
 PATIENCE: Final = 20.0
 """Seconds for each part of what a rule would mean; nobody else waits for it."""
 
+SOON: Final = 3.0
+"""Seconds until a game is made ready."""
+
 MANY_GONE: Final = 200
 """Connections. What is left of one goes round in circles that only a collection ends, and a full
 one stops the server for a moment: so it comes seldom (L6)."""
@@ -74,17 +77,21 @@ class House:
 
     async def open(self) -> None:
         """Gets ready: learns until when the last server ran, has a bot's process start."""
+        self.thinkers.warm()
         for lang in LANGUAGES:
             bundle(lang)  # reading the words takes a while: not when the first guest comes
         self.ran_until = await self.storage.marked(HEARTBEAT)
         self.heart = asyncio.create_task(self.beat())
-        await self.thinkers.warm()
 
     def prepare(self, game: str) -> None:
-        """Has a game made ready, once, beside all else: its first rule must not stop tables."""
+        """Has a game made ready, once, beside all else: its first rule must not stop tables.
+
+        Soon, not at once: after a start everybody comes back at the same time, and comes first.
+        """
         if game in GAMES and game not in self.prepared:
             self.prepared.add(game)
-            threading.Thread(target=GAMES[game].prepare, daemon=True).start()
+            making = threading.Thread(target=GAMES[game].prepare, daemon=True)
+            asyncio.get_running_loop().call_later(SOON, making.start)
 
     async def beat(self) -> None:
         """Leaves a mark every second in which a clock runs: it tells when a server was killed.

@@ -7,8 +7,8 @@ import contextlib
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from parlour.bots.adoption import Ask
 from parlour.core.views import View
 from parlour.server.thinker import LENGTH, MORE, packed, packed_weighing
 
+T = TypeVar("T")
 SECONDS_TO_START: Final = 30
 LONGEST_ANSWER: Final = 64 * 1024
 """Bytes; no action is that long, nor a report on a rule."""
@@ -100,15 +101,20 @@ class Thinkers:
         more: the answer comes in parts, the last one empty; says of each whether more is wanted.
         """
         question = Question(text)
-        thought = asyncio.create_task(self.thinking(question, more))
-        self.thoughts.add(thought)
-        thought.add_done_callback(self.ended)
+        thought = self.begun(self.thinking(question, more))
         try:
             await asyncio.wait((thought,))  # which goes on when this is cancelled
         except asyncio.CancelledError:
             question.call_off()
             raise
         return thought.result()
+
+    def begun(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task of our own, which `close` ends."""
+        thought = asyncio.create_task(work)
+        self.thoughts.add(thought)
+        thought.add_done_callback(self.ended)
+        return thought
 
     def ended(self, thought: asyncio.Task[Any]) -> None:
         """A question is done with, whether or not anybody has waited for that."""
@@ -144,8 +150,12 @@ class Thinkers:
                 self.end(process)
             self.idle.put_nowait(process if kept else None)
 
-    async def warm(self) -> None:
-        """Starts a process before anybody waits for it."""
+    def warm(self) -> None:
+        """Has a process start before anybody waits for it."""
+        self.begun(self.warming())
+
+    async def warming(self) -> None:
+        """The same in a task of its own."""
         process = await self.idle.get()
         try:
             process = process or await self.started()
