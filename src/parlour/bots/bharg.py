@@ -56,13 +56,13 @@ Planes = tuple[int, ...]
 
 
 class Packed(NamedTuple):
-    """Points and bits of melds that a hand can bind one after another."""
+    """Melds, as bits, that a hand can bind one after another, and what it gains by that."""
 
-    points: int
+    gain: float
     melds: tuple[int, ...]
 
 
-NOTHING_PACKED: Final = Packed(0, ())
+NOTHING_PACKED: Final = Packed(0.0, ())
 
 
 class BhargLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -211,12 +211,15 @@ class Outlook:
     # What a hand is worth
 
     def pack(self, hand: Planes) -> Packed:
-        """The melds that bind most points of a hand; of a very large hand, nearly most."""
+        """The melds that bind most of a hand, of equal cards those that are least use in hand; of
+        a very large hand, nearly most."""
         fit = self.melds.whole(hand[0])
         fit += [cards for cards in self.partial if cards & hand[0] == cards]
         if not fit:
             return NOTHING_PACKED
-        fit.sort(key=self.worth_of, reverse=True)
+        kept = self.kept(hand[0])
+        gains = {meld: sum(self.points[bit] - kept[bit] for bit in bits_in(meld)) for meld in fit}
+        fit.sort(key=gains.__getitem__, reverse=True)
         known: dict[Planes, Packed] = {}
 
         def best(left: Planes, fit: list[int]) -> Packed:
@@ -229,9 +232,9 @@ class Outlook:
             found = NOTHING_PACKED if len(known) > NODES else best(without_kind(left, low), fit)
             for meld in [meld for meld in fit if meld & low]:
                 then = best(without_meld(left, meld), fit)
-                points = then.points + self.worth_of(meld)
-                if points > found.points:
-                    found = Packed(points, (meld, *then.melds))
+                gain = then.gain + gains[meld]
+                if gain > found.gain:
+                    found = Packed(gain, (meld, *then.melds))
                 if len(known) > NODES:
                     break
             known[left] = found
@@ -246,16 +249,17 @@ class Outlook:
     def value(self, cards: Cards, discards: bool) -> float:
         """What these cards are worth; where one is discarded, the one that is worth least."""
         hand = planes(cards)
-        packed = self.pack(hand)
-        for meld in packed.melds:
+        melds = self.pack(hand).melds
+        bound = sum(map(self.worth_of, melds))
+        for meld in melds:
             hand = without_meld(hand, meld)
         if not hand[0]:
-            return packed.points + OUT
+            return bound + OUT
         kept = self.kept(hand[0])
         left = [kept[bit] for plane in hand for bit in bits_in(plane)]
         if len(left) == 1 and discards:
-            return packed.points + OUT
-        return packed.points + sum(left) - (min(left) if discards else 0)
+            return bound + OUT
+        return bound + sum(left) - (min(left) if discards else 0)
 
     def kept(self, held: int) -> dict[int, float]:
         """For each kind of card held, its points for or against by the chance to bind it."""

@@ -63,10 +63,17 @@ class Melds:
             hand >>= PART
         return some, more
 
+    def holds(self, hand: int) -> int:
+        """A bit for each meld that is in a hand."""
+        found = 0
+        for part in self.parts:
+            found |= part[hand & MASK][0]
+            hand >>= PART
+        return self.all & ~found
+
     def whole(self, hand: int) -> list[int]:
         """The melds in a hand, as bits, those of fewest cards first."""
-        whole = [self.melds[at] for at in bits_down(self.all & ~self.lacking(hand)[0])]
-        return whole[::-1]
+        return [self.melds[at] for at in bits_down(self.holds(hand))][::-1]
 
     def near(self, hand: int) -> list[int]:
         """The melds that a hand is a card short of, as bits."""
@@ -75,7 +82,7 @@ class Melds:
 
     def largest(self, hand: int) -> int:
         """The bits of a meld of most cards in the hand, 0 if there is none."""
-        whole = self.all & ~self.lacking(hand)[0]
+        whole = self.holds(hand)
         return self.melds[whole.bit_length() - 1] if whole else 0
 
 

@@ -19,8 +19,11 @@ from parlour.decks.straights import SMALLEST
 from parlour.games.bharg.play import points_of
 from parlour.games.bharg.state import Bharg, Discard, Draw
 
-DEEPEST: Final = 3
+DEEPEST: Final = 8
 """Cards that are taken from the Cue at most."""
+
+LOAD: Final = 0.5
+"""What a point costs that is taken from the Cue and not bound at once."""
 
 TURNS: Final = 40
 """Turns of each seat after which a deal is counted as it stands."""
@@ -87,7 +90,6 @@ class Quick:
         self.turn = state.turn
         self.turns = state.turns
         self.drawn = state.phase != "draw"
-        self.fresh = True
         self.keeps = state.options.throw_back == "forbidden"
         self.taken = state.taken.index if state.taken else None
 
@@ -137,23 +139,46 @@ class Quick:
         ]
 
     def draw(self) -> bool:
-        """Of the Cue what completes a meld, if it lies near the top; else from the deck.
+        """Of the Cue what binds enough with the hand; else from the deck.
 
         False where the deck is empty: the deal ends (BD-R3).
         """
-        held, having = self.bits[self.turn], self.melds.having
-        some, more = self.melds.lacking(held)
-        near = some & ~more
+        held, melds = self.bits[self.turn], self.melds
+        reach = held
+        for place in self.cue[-DEEPEST:]:
+            reach |= 1 << place
+        count = self.worth_taking(held) if melds.holds(reach) else 0
+        if count:
+            self.take_from_cue(count)
+        elif self.deck:
+            self.take_from_deck()
+        return self.drawn
+
+    def worth_taking(self, held: int) -> int:
+        """How many cards of the Cue: the points bound more outweigh half of those that are not."""
+        melds, points = self.melds, self.cards.points
+        bound, hand, load = self.bindable(held), held, 0
+        best, chosen = 0.0, 0
         for count, place in enumerate(reversed(self.cue[-DEEPEST:]), 1):
-            if near & having[place] and not held >> place & 1:
-                self.take_from_cue(count)
-                return True
-        if not self.deck:
-            return False
-        self.take_from_deck()
-        place = self.hands[self.turn][-1]
-        self.fresh = bool(near & having[place] or some != self.melds.all)
-        return True
+            load += points[place]
+            if hand >> place & 1:
+                continue
+            hand |= 1 << place
+            if melds.holds(hand) & melds.having[place]:
+                gain = self.bindable(hand) - bound
+                worth = gain - LOAD * (load - gain)
+                if worth > best:
+                    best, chosen = worth, count
+        return chosen
+
+    def bindable(self, hand: int) -> int:
+        """The points of the melds of a hand, the largest first."""
+        melds, points = self.melds, 0
+        while whole := melds.holds(hand):
+            at = whole.bit_length() - 1
+            points += melds.points[at]
+            hand &= ~melds.melds[at]
+        return points
 
     def take_from_cue(self, count: int) -> None:
         """So many cards from the top of the Cue."""
@@ -171,7 +196,7 @@ class Quick:
         self.hands[self.turn] += cards
         for place in cards:
             self.bits[self.turn] |= 1 << place
-        self.drawn = self.fresh = True
+        self.drawn = True
 
     def leave(self, seat: Seat, place: int) -> None:
         """A card out of a hand."""
@@ -184,8 +209,7 @@ class Quick:
 
     def bind(self, seat: Seat) -> None:
         """The largest melds first, then what fits the table."""
-        if self.fresh:
-            self.bind_melds(seat)
+        self.bind_melds(seat)
         while self.suit and self.bits[seat] & self.cards.lane[self.suit]:
             if not self.partial(seat, self.suit):
                 break
