@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -111,12 +112,25 @@ def lexicon(lang: str) -> Lexicon:
     return _LEXICONS[lang](grammar(lang).words)
 
 
+_EXCLAIMED: Final = re.compile(r"(?:^|(?<=[.!?;]))(\s*)([^\W\d_]+)!+(?=\s|$)")
+
+
+def _unexclaimed(text: str, lang: str) -> str:
+    """The text without exclamations of one word that means nothing in a rule."""
+
+    def blank(found: re.Match[str]) -> str:
+        keys, _ = lexicon(lang)(plain(found[2]))
+        return found[0] if keys - {"$words"} else " " * len(found[0])
+
+    return _EXCLAIMED.sub(blank, text)
+
+
 def row(text: str, lang: str) -> list[Token]:
     """The words of the sentence that count."""
     fillers = _FILLERS[lang]
     found = []
     comma = False
-    for one in tokens(text, lexicon(lang)):
+    for one in tokens(_unexclaimed(text, lang), lexicon(lang)):
         comma = comma or one.comma
         if one.text.lower() not in fillers or "$quote" in one.keys:
             found += _in_full(replace(one, comma=comma), lang)

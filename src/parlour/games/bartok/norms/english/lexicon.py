@@ -81,7 +81,19 @@ RANKS: Final = {
 DIGITS: Final = {str(n): str(n) for n in range(2, 10)} | {"10": "T"}
 
 FILLERS: Final = frozenset(
-    ("the", "please", "kindly", "now", "simply", "itself", "themselves", "always", "automatically")
+    (
+        "the",
+        "please",
+        "kindly",
+        "now",
+        "simply",
+        "itself",
+        "themselves",
+        "always",
+        "automatically",
+        "ever",
+        "actually",
+    )
 )
 
 _FULL: Final = {
@@ -105,6 +117,8 @@ CONTRACTED: Final = _FULL | {
 """Words drawn together or cut short, in full, with their apostrophe and without."""
 
 _PLAINER: Final = """
+has: has got | have got | has gotten
+with: having in hand
 instead of: rather than | in place of | in lieu of
 in a row: back to back | one after other | one after another | in succession | on trot | running
 in a row: consecutively | successively
@@ -171,7 +185,8 @@ WHOLE: Final = frozenset(
 SAID: Final = frozenset(
     "a an it its this that these those they them he him she her his their you your i me my we our "
     "to of in on for with from by and or but if when what which who how as at not no something "
-    "anything nothing everything card cards player players next must may do so is".split()
+    "anything nothing everything card cards player players next must may do so is whenever after "
+    "before until till once while every each then unless otherwise except because".split()
 )
 """Words that do not stand in a phrase without quotes."""
 

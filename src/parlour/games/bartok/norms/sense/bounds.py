@@ -23,14 +23,16 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
+from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import at_event
-from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
+from parlour.games.bartok.norms.sense.base import THAT, Acts, Pick, negated, one_of, put, tests_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
-from parlour.games.bartok.norms.sense.custom import ban_suits
-from parlour.games.bartok.norms.sense.law import STANDING
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
+from parlour.games.bartok.norms.sense.law import STANDING, plays_by
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
 from parlour.games.bartok.norms.sense.settle import leaves, settled
+from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AnyOf,
     CanPlay,
@@ -44,6 +46,7 @@ from parlour.games.bartok.norms.terms import (
     Same,
     SamePlayer,
     Seat,
+    Speech,
     Streak,
     Tests,
     Trait,
@@ -104,7 +107,10 @@ def law_only(law: Clauses, ifs: Tests) -> Clauses:
 
 
 def law_until(lasts: Duration, law: Clauses) -> Clauses:
-    """A law that holds from the beginning of a deal for so long."""
+    """A law that holds from the beginning of a deal for so long; one about what lies on a card
+    could be meant of the time after that card."""
+    if any(isinstance(clause, Plays) and clause.on != EVERY for clause in law):
+        raise Unfit
     return (When(OnDeal(), (Lasting(lasts, law),)),)
 
 
@@ -186,6 +192,21 @@ def no_more(t: Trait, than: Than) -> Clauses:
 def may_match(t: Trait) -> Clauses:
     """Cards that agree in it may be played as well."""
     return plays("may", Pick(EVERY, (Same(t),)))
+
+
+def may_match_by(t: Trait, seat: Seat) -> Clauses:
+    """Cards that agree in it may be played as well by one player."""
+    return plays_by(seat, Pick(EVERY, (Same(t),)))
+
+
+def starts_way(way: Any) -> Clauses:
+    """Which way play goes from the beginning of a deal."""
+    return when(OnDeal(), one(way))
+
+
+def ban_or(speech: Speech, orelse: Acts) -> Clauses:
+    """Something that nobody may say, or else something is done."""
+    return ban_cost(speech, order(orelse))
 
 
 def plays_near() -> Clauses:

@@ -26,7 +26,7 @@ from parlour.games.bartok.norms.terms import (
 )
 
 
-def do_lay_or(pick: Pick, orelse: Acts) -> Acts:
+def do_lay_or(pick: Pick | None, orelse: Acts) -> Acts:
     """Has to play such a card at once, or else something is done."""
     return do_if_not((do_lay(pick),), (orelse,))
 

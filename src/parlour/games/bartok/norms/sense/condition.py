@@ -200,6 +200,18 @@ def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
     return ((than if than.op != "=" else Than(">=", than.n)).of(streak),)
 
 
+def streak_pair(how: Any, n: int) -> Tests:
+    """So many cards that are alike, one on the other."""
+    return _streak(Streak(how), Than(">=", n), 0)
+
+
+def distinct(n: int, what: Trait) -> Tests:
+    """The last three cards all differ in it; more would be too much for one sentence."""
+    if n != 3 or what == "colour":
+        raise Unfit
+    return tuple(Not(Same(what, a, b)) for b in range(n) for a in range(b))
+
+
 def changes(cards: CardSet, seat: Seat = "me") -> Tests:
     """The suit changes to this one."""
     if seat != "me":

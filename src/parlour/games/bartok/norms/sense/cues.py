@@ -18,6 +18,7 @@ from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     on_hand,
+    on_play,
     on_test,
     plays,
     rule,
@@ -82,6 +83,33 @@ def when_any(triggers: tuple[Any, ...], acts: Acts) -> Clauses:
             cards = sets.either(*(one.event.cards for one in triggers))
             return when(Trigger(OnPlay(cards, on)), acts)
     return tuple(clause for trigger in triggers for clause in when(trigger, acts))
+
+
+def cue_head(trigger: Trigger, ifs: Tests = ()) -> Trigger:
+    """An event told without a verb."""
+    return cue(trigger, ifs)
+
+
+def when_pairs(a: Trigger, x: Acts, b: Trigger, y: Acts, t: str = "") -> Clauses:
+    """One thing after one event, another after its like, nothing in between."""
+    return when(a, x) + when(b, y)
+
+
+def when_called(trigger: Trigger, acts: Acts, label: str) -> Clauses:
+    """What an event sets off that has a name, which tells nothing."""
+    if _TELLING.search(label):
+        raise Unfit
+    return when(trigger, acts)
+
+
+def when_labelled(pick: Pick, acts: Acts, label: str = "") -> Clauses:
+    """Cards with a name, which tells nothing, and what they do."""
+    return when_called(on_play(pick), order(acts), label)
+
+
+def nothing(cards: CardSet = EVERY) -> Clauses:
+    """That other cards do nothing goes without saying."""
+    return ()
 
 
 def cue_row(tests: Tests) -> Trigger:

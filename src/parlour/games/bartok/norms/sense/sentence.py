@@ -307,7 +307,7 @@ def on_play_rel(pick: Pick, rel: Tests) -> Trigger:
     return Trigger(played.event, (*played.ifs, *of_card(1, Pick(EVERY, rel))))
 
 
-def on_play_onto(pick: Pick, on: CardSet, rel: Tests) -> Trigger:
+def on_play_beside(pick: Pick, on: CardSet, rel: Tests) -> Trigger:
     """A card is played on such a card to which it stands so."""
     played = on_play_rel(pick, rel)
     return Trigger(OnPlay(pick.cards, on), played.ifs)
@@ -351,11 +351,6 @@ def when_bare(trigger: Trigger, acts: Effects, also: CardSet, phrase: Phrase) ->
     return when(trigger, acts) + when_cards(Pick(also), order((Owe(Says(phrase), SUBJECT),)))
 
 
-def when_labelled(pick: Pick, label: str, acts: Effects) -> Clauses:
-    """Cards with a name, and what they do."""
-    return when_cards(pick, order(acts))
-
-
 def when_else(pick: Pick, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
     """What a card does, and what instead if the conditions hold."""
     return when_unless(on_play(pick), acts, ifs, other)
@@ -380,8 +375,8 @@ def when_taken(seat: Any, cards: CardSet) -> Clauses:
     return when_cards(Pick(cards), (TakeCards(seat),))
 
 
-def when_named(cards: CardSet) -> Clauses:
-    """Such cards have to be named."""
+def when_named(cards: CardSet, example: str = "") -> Clauses:
+    """Such cards have to be named; an example may be told."""
     return when_cards(Pick(cards), (Owe(Says((NameOf(),)), "me"),))
 
 
