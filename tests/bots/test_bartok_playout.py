@@ -9,10 +9,18 @@ import msgspec
 import pytest
 
 from parlour.bots.bartok import Manners, Moment
-from parlour.bots.bartok_playout import Quick, can_do, deal_of, is_understood, table_of
+from parlour.bots.bartok_playout import (
+    Deal,
+    Quick,
+    Table,
+    can_do,
+    is_understood,
+    table_of_law_in,
+)
 from parlour.core.play import Dealer, Play, drive
 from parlour.core.rules import Action
 from parlour.core.views import View
+from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok.actions import Play as Lay
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.law import law_of
@@ -21,7 +29,24 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Plays, Rule, When
 from parlour.games.bartok.norms.terms import Next
+from parlour.games.bartok.state import Bartok
 from tests.rules.bartok import lay, options, position, rule
+
+
+def table_of(state: Bartok) -> Table | None:
+    return table_of_law_in(state, law_of(state))
+
+
+def deal_of(state: Bartok) -> Deal:
+    """A state, every card of which is known, as it is played out."""
+    return Deal(
+        tuple(bits_of(hand) for hand in state.hands),
+        tuple(card.index for card in reversed(state.stock)),
+        tuple(card.index for card in state.discard),
+        state.turn,
+        state.direction,
+    )
+
 
 PERFECT = Manners(forgets=0.0, notices=1.0)
 RUNS = 60

@@ -6,28 +6,21 @@ import random
 
 import pytest
 
-from parlour.bots.bartok import BartokPlayer, Manners
-from parlour.bots.bartok_playout import Table, table_of
-from parlour.bots.bartok_search import Hidden, ThinkingBartokPlayer, held_by
+from parlour.bots.bartok import Manners
+from parlour.bots.bartok_beliefs import Hidden, held_by
+from parlour.bots.bartok_program import program_of
+from parlour.bots.bartok_rows import CARDS
+from parlour.bots.bartok_search import ThinkingBartokPlayer
 from parlour.core.play import Play, drive
 from parlour.decks.french import PACK
 from parlour.decks.meld_tables import bits_of
-from parlour.games.bartok.actions import Draw
+from parlour.games.bartok.actions import Choose, Draw
 from parlour.games.bartok.actions import Play as Lay
-from parlour.games.bartok.norms.effects import Name
-from parlour.games.bartok.norms.events import OnPlay
-from parlour.games.bartok.norms.model import Rule, When
+from parlour.games.bartok.norms.read import read
 from tests.rules.bartok import WORD, card, lay, position, rule
 
 MANNERS = Manners(forgets=0.0, notices=1.0)
 THINKER = ThinkingBartokPlayer(MANNERS, 300)
-UNTHINKING = BartokPlayer(MANNERS)
-
-
-def table(play: Play) -> Table:
-    found = table_of(play.state)
-    assert found is not None
-    return found
 
 
 def drawn_once() -> Play:
@@ -42,30 +35,41 @@ def drawn_once() -> Play:
 def test_bk08_who_draws_holds_no_card_that_could_be_played() -> None:
     play = drawn_once()
     state = play.view(2).state
-    fits = table(play).playable[card("2C").index]
-    assert [allowed & fits == 0 for allowed in held_by(state, 1, table(play))] == [
+    program = program_of(state)
+    fits = program.playable_on(card("2C").index)
+    assert fits == sum(one.bit for one in PACK if one.rank == "2" or "C" in one.suits)
+    assert [allowed & fits == 0 for allowed in held_by(state, 1, program)] == [
         True,
         True,
         True,
         False,
     ]
-    assert all(allowed == bits_of(PACK) for allowed in held_by(state, 3, table(play)))
+    assert all(allowed == bits_of(PACK) for allowed in held_by(state, 3, program))
 
 
 def test_dealt_worlds_fit_what_was_seen() -> None:
     play = drawn_once()
-    view = play.view(2)
-    hidden, rng = Hidden(view, table(play)), random.Random(1)
-    fits = table(play).playable[card("2C").index]
+    state = play.view(2).state
+    program, width = program_of(state), 256
+    lanes = Hidden(state, 2, program).deals(width, random.Random(1))
+    fits = program.playable_on(card("2C").index)
+    assert [[size_in(place, at) for place in lanes.places] for at in (0, 100)] == [[2, 2, 1, 4]] * 2
     unsuited = 0
-    for _ in range(200):
-        deal = hidden.deal(rng)
-        cards = [*deal.stock, *deal.pile]
-        assert deal.hands[2] == bits_of(play.state.hands[2])
-        assert [hand.bit_count() for hand in deal.hands] == [1, 4, 2, 2]
-        assert sum(deal.hands) + sum(1 << one for one in cards) == bits_of(PACK)
-        unsuited += (deal.hands[1] & fits).bit_count() <= 1
-    assert unsuited > 180
+    for at in range(width):
+        hands = [held_in(place, at) for place in lanes.places]
+        assert hands[0] == bits_of(play.state.hands[2])
+        lying = [*hands, held_in(lanes.stock, at), bits_of(state.discard)]
+        assert sum(lying) == bits_of(PACK)
+        unsuited += (hands[3] & fits).bit_count() <= 1
+    assert 0.8 * width < unsuited < width
+
+
+def held_in(rows: list[int], at: int) -> int:
+    return sum((row >> at & 1) << one for one, row in enumerate(rows[:CARDS]))
+
+
+def size_in(rows: list[int], at: int) -> int:
+    return held_in(rows, at).bit_count()
 
 
 def test_it_plays_the_card_that_leaves_another() -> None:
@@ -76,13 +80,27 @@ def test_it_plays_the_card_that_leaves_another() -> None:
     assert action.card in (card("QH"), card("3S"))
 
 
-def test_under_a_law_that_is_no_table_it_plays_as_who_does_not_search() -> None:
-    named = rule(1, Rule((When(OnPlay("8"), (Name("suit"),)),)))
-    play = position(["8C QH 3C", "2C 4D", "5C 6D"], top="QC", rules=(named,))
-    assert table_of(play.state) is None
-    view = play.view(0)
-    action = THINKER.choose(view, random.Random(1))
-    assert action == UNTHINKING.choose(view, random.Random(1))
+def test_it_names_the_suit_of_which_it_holds_most() -> None:
+    """Who plays an eight names what is played next; all else that it holds are hearts."""
+    named = "When an 8 is played, the player names a suit and the named suit must be played next"
+    play = position(
+        ["8C QH 3H", "2C 4D", "5C 6D"], top="QC", rules=(rule(1, read(named).rules[0]),)
+    )
+    play.do(0, lay("8C"))
+    action = THINKER.choose(play.view(0), random.Random(1))
+    assert action == Choose("H")
+
+
+def test_what_a_program_does_not_know_it_still_searches_around() -> None:
+    """That who has slapped last draws is left out; that a queen leaves a card to play is not."""
+    slap = rule(
+        1, read("When a 7 is played, the last player to slap the pile draws a card").rules[0]
+    )
+    play = position(["QH KH 3S", "2C 4D", "5C 6D"], top="QS", rules=(slap,))
+    assert not program_of(play.view(0).state).exact
+    action = THINKER.choose(play.view(0), random.Random(1))
+    assert isinstance(action, Lay)
+    assert action.card in (card("QH"), card("3S"))
 
 
 @pytest.mark.parametrize("seats", [3, 5])

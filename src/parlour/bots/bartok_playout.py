@@ -1,8 +1,8 @@
 """Deals of Bartok played out quickly: hands are bits, the law is a table.
 
 A guest that proves that it agrees: a test plays the same deals by the rules. What it does not
-understand of a law it does not play: see `table_of`. Everybody plays a card that may be played,
-any of them, and draws where there is none; words and gestures that are owed are said and made.
+understand of a law it does not play: see `table_of_law_in`. Everybody plays a card that may be
+played, any of them, and draws where there is none; what is owed is said and done.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import PACK
-from parlour.decks.meld_tables import bits_of
-from parlour.games.bartok.law import Law, law_of
+from parlour.games.bartok.law import Law
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.effects import (
     Direct,
@@ -58,18 +57,9 @@ class Table(NamedTuple):
     does: tuple[tuple[Effect, ...], ...]
 
 
-def table_of(state: Bartok) -> Table | None:
-    """The law of a moment as a table; None where it is more than a table can hold."""
-    mem = state.mem
-    busy = state.queue or state.asked or state.won or state.pool or state.jokers
-    lasting = mem.live or mem.debts or mem.follow or mem.bonus or mem.order or mem.out
-    if busy or lasting or mem.step != 1 or any(mem.skips) or mem.turn_to is not None:
-        return None
-    return table_of_law_in(state, law_of(state))
-
-
 def table_of_law_in(state: Bartok, law: Law) -> Table | None:
-    """Another law as a table, in a moment in which nothing is under way."""
+    """A law as a table, in a moment in which nothing is under way; None where it is more than a
+    table can hold."""
     if not all(is_understood(one) for rule in law.written for one in rule.clauses):
         return None
     return table_of_law(law, tuple(law.counted(state, law.standing, card) for card in PACK))
@@ -128,18 +118,6 @@ class Quick:
         self.skips = [0] * len(deal.hands)
         self.again = False
         self.rng = rng
-
-    def winner_after(self, cards: Sequence[int]) -> Seat | None:
-        """The same once whose turn it is has laid these cards, or drawn where there are none."""
-        for card in cards[:-1]:
-            self.hands[self.turn] ^= 1 << card
-            self.pile.append(card)
-        if not cards:
-            self.draw(self.turn, 1)
-        elif self.play(cards[-1]):
-            return self.out()
-        self.move_on()
-        return self.winner()
 
     def winner(self, choose: Choose | None = None) -> Seat | None:
         """Plays to the end. choose: of the playable cards, in bits, the place of one; else any."""
@@ -295,14 +273,3 @@ def dealt(sizes: Sequence[int], rng: random.Random) -> Deal:
         hands.append(sum(1 << card for card in cards[:size]))
         cards = cards[size:]
     return Deal(tuple(hands), tuple(cards[1:]), (cards[0],), 0, 1)
-
-
-def deal_of(state: Bartok) -> Deal:
-    """A state, every card of which is known, as it is played out."""
-    return Deal(
-        tuple(bits_of(hand) for hand in state.hands),
-        tuple(card.index for card in reversed(state.stock)),
-        tuple(card.index for card in state.discard),
-        state.turn,
-        state.direction,
-    )

@@ -1,126 +1,39 @@
-"""Players of Bartok that search: what others cannot hold, and deals played out quickly.
+"""Players of Bartok that search: they play out thousands of deals that the cards they see allow.
 
-Who draws had no card to play, as a rule: that says much about the cards it has held since.
+The deals are shared by all that could be done, which is tried side by side in the same deals with
+the same chance; the worse half is dropped, and what is left is tried in more.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners, Moment
-from parlour.bots.bartok_playout import Deal, Quick, Table, table_of
+from parlour.bots.bartok_beliefs import Hidden
+from parlour.bots.bartok_lanes import Lanes
+from parlour.bots.bartok_program import named_now, program_of
 from parlour.bots.bartok_reasons import of_search
+from parlour.bots.bartok_rows import CARDS, Row
 from parlour.bots.explain import Thought
-from parlour.bots.search import Candidate, Knowledge, Search
-from parlour.core.deck import UNSEEN
-from parlour.core.rules import Action, AnyRules, Seat
+from parlour.bots.search import Candidate, ranked
+from parlour.core.rules import Action
 from parlour.core.views import View
-from parlour.decks.french import PACK
-from parlour.decks.meld_tables import bits_of
-from parlour.games.bartok.actions import Play
-from parlour.games.bartok.game import BARTOK
-from parlour.games.bartok.norms.effects import Direct, ExtraTurn, Skip
-from parlour.games.bartok.setup import pack_of
+from parlour.games.bartok.actions import Choose, Play
 from parlour.games.bartok.state import Bartok
+from parlour.games.bartok.tasks import Question
 
-DOUBT: Final = 0.1
-"""The share of worlds in which draws say nothing: anybody may draw with a card to play (BK-08)."""
+MOST: Final = 8
+"""Actions that are tried; of more than these the likeliest."""
 
-EVERY_CARD: Final = bits_of(PACK)
+ROUNDS: Final = 2
+"""How often the worse half is dropped."""
 
+BYTE: Final = 8
 
-class BartokKnowledge(Knowledge[Bartok]):
-    """Worlds by what the draws have told, played out as tables.
-
-    candidates: the plays to choose from; table: the law that is in force.
-    """
-
-    def __init__(self, plays: Sequence[Play], table: Table) -> None:
-        self.plays = plays
-        self.table = table
-
-    def candidates(self, view: View[Bartok], rng: random.Random) -> Sequence[Action]:
-        """The plays."""
-        return self.plays
-
-    def worlds(self, rules: AnyRules, view: View[Bartok], rng: random.Random) -> Iterator[Deal]:
-        """Deals that the view may hide."""
-        hidden = Hidden(view, self.table)
-        while True:
-            yield hidden.deal(rng)
-
-    def share(
-        self, rules: AnyRules, seat: Seat, world: Deal, action: Action, rng: random.Random
-    ) -> float:
-        """A win, or an equal share of a deal that nobody wins."""
-        assert isinstance(action, Play)
-        cards = [card.index for card in (action.card, *action.with_)]
-        winner = Quick(self.table, world, rng).winner_after(cards)
-        return 1 / len(world.hands) if winner is None else float(winner == seat)
-
-
-class Hidden:
-    """The cards that a seat does not see, and which of them may be in which hand.
-
-    slots: for each hidden card of another hand its seat and the cards it can be, in bits; the
-    tightest come first.
-    """
-
-    def __init__(self, view: View[Bartok], table: Table) -> None:
-        state, seat = view.state, view.seat
-        assert seat is not None
-        self.state = state
-        self.seen = [bits_of(card for card in hand if card is not UNSEEN) for hand in state.hands]
-        gone = bits_of(state.discard)
-        for held in self.seen:
-            gone |= held
-        self.unseen = [card.index for card in pack_of(state) if not card.bit & gone]
-        self.slots = [
-            (other, allowed)
-            for other in range(state.seats)
-            if other != seat
-            for allowed in held_by(state, other, table)
-        ]
-        self.slots.sort(key=lambda slot: slot[1].bit_count())
-
-    def deal(self, rng: random.Random) -> Deal:
-        """One way in which the cards may lie."""
-        left = self.unseen.copy()
-        rng.shuffle(left)
-        believed = rng.random() >= DOUBT
-        hands = self.seen.copy()
-        for seat, allowed in self.slots:
-            place = next((at for at, card in enumerate(left) if allowed >> card & 1), 0)
-            hands[seat] |= 1 << left.pop(place if believed else 0)
-        state = self.state
-        pile = tuple(card.index for card in state.discard)
-        return Deal(tuple(hands), tuple(left), pile, state.turn, state.direction)
-
-
-def held_by(state: Bartok, seat: Seat, table: Table) -> list[int]:
-    """For each hidden card of a hand, those it can be: who drew had no card for the top then.
-
-    What the hand has gained since a draw may be anything. Before cards that move cards were
-    played, nothing is known.
-    """
-    count = state.hands[seat].count(UNSEEN)
-    allowed = [EVERY_CARD] * count
-    gained = sum(paid.count for paid in state.paid if paid.seat == seat)
-    for act in reversed(state.acts):
-        if any(moves_cards(table, card.index) for card in act.cards):
-            break
-        if act.seat == seat and act.kind == "draw" and act.on is not None:
-            gained += 1
-            for slot in range(max(0, count - gained)):
-                allowed[slot] &= ~table.playable[act.on.index]
-    return allowed
-
-
-def moves_cards(table: Table, card: int) -> bool:
-    """Whether what a card does changes hands."""
-    return any(not isinstance(act, Direct | ExtraTurn | Skip) for act in table.does[card])
+Begin = Callable[[Lanes, Sequence[tuple[Action, Row]]], None]
+"""Does each action in the deals in which it is tried."""
 
 
 class ThinkingMoment(Moment):
@@ -130,7 +43,6 @@ class ThinkingMoment(Moment):
         self, view: View[Bartok], manners: Manners, rng: random.Random, playouts: int
     ) -> None:
         super().__init__(view, manners, rng)
-        self.view = view
         self.playouts = playouts
         self.candidates: list[Candidate] = []
 
@@ -141,17 +53,75 @@ class ThinkingMoment(Moment):
         return super().thought(action)
 
     def best_play(self, plays: list[Play]) -> Play:
-        """The play after which most deals are won; under a law that is no table, the play of those
-        who do not search: by the rules too few deals can be played out to tell plays apart."""
-        table = table_of(self.state)
-        if table is None:
-            return super().best_play(plays)
-        plays = sorted(plays, key=self.worth.play, reverse=True)
-        knowledge = BartokKnowledge(plays, table)
-        self.candidates = Search(BARTOK, knowledge, self.view, self.rng).best(self.playouts)
-        best = self.candidates[0].action
+        """The play after which most deals are won."""
+        likely = sorted(plays, key=self.worth.play, reverse=True)[:MOST]
+        best = self.searched(likely, lay_each)
         assert isinstance(best, Play)
         return best
+
+    def chosen(self, question: Question, choices: list[Choose]) -> Choose:
+        """What is to be played next is named as more deals are won by it; the rest as by those who
+        do not search."""
+        if question.what not in ("suit", "rank") or self.seat != self.state.turn:
+            return super().chosen(question, choices)
+        best = self.searched(choices, name_each)
+        assert isinstance(best, Choose)
+        return best
+
+    def searched(self, actions: Sequence[Action], begin: Begin) -> Action:
+        """Of these actions the one after which most deals are won. With jokers in the pack none
+        are played out."""
+        if len(actions) < 2 or self.state.jokers:
+            return actions[0]
+        program = program_of(self.state)
+        hidden = Hidden(self.state, self.seat, program, named_now(self.state))
+        rng = random.Random(self.rng.getrandbits(64))
+        self.candidates = left = [Candidate(action) for action in actions]
+        rounds = min(ROUNDS, len(actions) - 1)
+        for _ in range(rounds):
+            width = max(BYTE, self.playouts // rounds // len(left) // BYTE * BYTE)
+            try_each(left, hidden.deals(width, rng), self.turns_left(), begin)
+            self.candidates = ranked(self.candidates)
+            left = self.candidates[: (len(left) + 1) // 2]
+        return self.candidates[0].action
+
+    def turns_left(self) -> int:
+        """BK-R15: turns after which the deal is dead."""
+        return self.state.options.max_turns * self.state.seats - self.state.turns
+
+
+def try_each(candidates: Sequence[Candidate], deals: Lanes, turns: int, begin: Begin) -> None:
+    """Tries actions in the same deals and notes how many of them are won."""
+    width, seats = deals.width, len(deals.places)
+    lanes = deals.copied(len(candidates))
+    parts = [((1 << width) - 1) << width * at for at in range(len(candidates))]
+    begin(lanes, [(one.action, part) for one, part in zip(candidates, parts, strict=True)])
+    lanes.play(turns - 1)
+    for candidate, part in zip(candidates, parts, strict=True):
+        won, open_ = (lanes.wins & part).bit_count(), (lanes.live & part).bit_count()
+        candidate.worlds += width
+        candidate.wins += won + open_ / seats
+
+
+def lay_each(lanes: Lanes, tried: Sequence[tuple[Action, Row]]) -> None:
+    """Lays the cards of each play."""
+    lanes.look()
+    laid = [0] * CARDS
+    for action, part in tried:
+        assert isinstance(action, Play)
+        *under, last = (action.card, *action.with_)
+        for card in under:
+            lanes.places[0][card.index] ^= part
+        laid[last.index] |= part
+    lanes.act(laid, lanes.live)
+
+
+def name_each(lanes: Lanes, tried: Sequence[tuple[Action, Row]]) -> None:
+    """Names each suit, or rank; then the turn goes on."""
+    for action, part in tried:
+        assert isinstance(action, Choose)
+        lanes.name(str(action.value), part)
+    lanes.move_on()
 
 
 class ThinkingBartokPlayer(BartokPlayer):

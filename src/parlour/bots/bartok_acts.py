@@ -1,0 +1,250 @@
+"""What the effects and conditions of Bartok's rules do to deals that are played out side by side.
+
+What is not here is vague: a program leaves it out. See `bartok_program`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from parlour.bots.bartok_lanes import Lanes
+from parlour.bots.bartok_rows import Act, Row, above, equals
+from parlour.games.bartok.norms import effects as acts
+from parlour.games.bartok.norms import model, terms
+
+When = Callable[[Lanes], Row]
+
+Holders = Callable[[Lanes], Iterable[tuple[int, Row]]]
+"""Players, as places seen from whose turn it is, each with the deals in which it is meant."""
+
+
+class Vague(Exception):
+    """What a program cannot do."""
+
+
+# Conditions
+
+
+def condition(test: terms.Test) -> When:
+    """Where a condition on the moment holds. Raises Vague."""
+    match test:
+        case "last card":
+            return lambda lanes: 0
+        case terms.Direction(way):
+            if way == "clockwise":
+                return lambda lanes: lanes.clockwise
+            return lambda lanes: (1 << lanes.width) - 1 ^ lanes.clockwise
+        case terms.Compare(terms.Hand(who, "*"), op, int(n)):
+            return sized(who, op, n)
+        case terms.Not(that):
+            inner = condition(that)
+            return lambda lanes: (1 << lanes.width) - 1 ^ inner(lanes)
+    raise Vague
+
+
+def sized(who: terms.Seat, op: str, n: int) -> When:
+    """Where the hand of a player has such a size. Raises Vague."""
+    found, stands = one_of(who), SIZES[op]
+
+    def when(lanes: Lanes) -> Row:
+        row, full = 0, (1 << lanes.width) - 1
+        for seat, where in found(lanes):
+            row |= where & stands(lanes.size(seat), n, full)
+        return row
+
+    return when
+
+
+def number(n: int, full: Row) -> list[Row]:
+    """The same number for all deals, in binary."""
+    return [full if n >> at & 1 else 0 for at in range(6)]
+
+
+SIZES: Final[dict[str, Callable[[list[Row], int, Row], Row]]] = {
+    "=": lambda size, n, full: equals(size, n),
+    "!=": lambda size, n, full: full ^ equals(size, n),
+    ">": lambda size, n, full: above(size, number(n, full)),
+    ">=": lambda size, n, full: full ^ above(number(n, full), size),
+    "<": lambda size, n, full: above(number(n, full), size),
+    "<=": lambda size, n, full: full ^ above(size, number(n, full)),
+}
+
+
+# Players
+
+
+def one_of(who: terms.Seat) -> Holders:
+    """One player, seen from whose turn it is. Raises Vague."""
+    match who:
+        case "me":
+            return lambda lanes: [(0, lanes.live)]
+        case "across":
+            return lambda lanes: [(len(lanes.places) // 2, lanes.live)]
+        case terms.Next(int(n)):
+            return lambda lanes: [(n % len(lanes.places), lanes.live)]
+        case terms.Before(int(n)):
+            return lambda lanes: [(-n % len(lanes.places), lanes.live)]
+        case terms.Left(int(n)):
+            return lambda lanes: beside(lanes, n)
+        case terms.Right(int(n)):
+            return lambda lanes: beside(lanes, -n)
+        case "most":
+            return lambda lanes: lanes.with_most(1)
+        case "fewest":
+            return lambda lanes: lanes.with_most(-1)
+        case terms.Chosen("me"):
+            return lambda lanes: lanes.with_most(-1, others=True)
+    raise Vague
+
+
+def beside(lanes: Lanes, n: int) -> list[tuple[int, Row]]:
+    """So many places on the left: which that is hangs on the direction of play."""
+    count, way = len(lanes.places), lanes.clockwise
+    return [(n % count, lanes.live & way), (-n % count, lanes.live ^ lanes.live & way)]
+
+
+def all_of(who: terms.Seat) -> Holders:
+    """One player or several, in the order of play. Raises Vague."""
+    match who:
+        case "others":
+            return lambda lanes: [(seat, lanes.live) for seat in range(1, len(lanes.places))]
+        case "all":
+            return lambda lanes: [(seat, lanes.live) for seat in range(len(lanes.places))]
+        case terms.Few(int(n)):
+            return lambda lanes: [
+                (seat % len(lanes.places), lanes.live) for seat in range(1, n + 1)
+            ]
+    return one_of(who)
+
+
+# Effects
+
+Done = Callable[[Lanes, int, Row], None]
+
+
+def for_each(who: terms.Seat, done: Done) -> Act:
+    """What is done to each of some players. Raises Vague."""
+    found = all_of(who)
+
+    def act(lanes: Lanes, row: Row) -> None:
+        for seat, where in list(found(lanes)):
+            if here := row & where:
+                done(lanes, seat, here)
+
+    return act
+
+
+def drawing(n: int) -> Done:
+    """So many cards are drawn."""
+
+    def done(lanes: Lanes, seat: int, row: Row) -> None:
+        for _ in range(n):
+            lanes.draw(seat, row)
+
+    return done
+
+
+def missing(n: int) -> Done:
+    """So many turns are missed."""
+
+    def done(lanes: Lanes, seat: int, row: Row) -> None:
+        for _ in range(n):
+            lanes.miss(seat, row)
+
+    return done
+
+
+def giving(n: int, from_me: bool) -> Done:
+    """So many cards go from whose turn it is to another, or the other way."""
+
+    def done(lanes: Lanes, seat: int, row: Row) -> None:
+        for _ in range(n if seat else 0):
+            lanes.give(*((0, seat) if from_me else (seat, 0)), row)
+
+    return done
+
+
+def naming(ranks: bool) -> Act:
+    """A suit or a rank is named, and has to be played next."""
+    return lambda lanes, row: lanes.name_any(row, ranks)
+
+
+def act_of(effect: model.Effect) -> Act:
+    """What most effects do. Raises Vague."""
+    match effect:
+        case acts.Draw(who, int(n)) | acts.Fine(who, int(n)):
+            return for_each(who, drawing(n))
+        case acts.Skip(who, int(n)):
+            return for_each(who, missing(n))
+        case acts.Direct(way):
+            return directed(way)
+        case acts.ExtraTurn("me", None):
+            return lambda lanes, row: lanes.turn_to(0, row)
+        case acts.TurnTo(who):
+            one_of(who)
+            return for_each(who, Lanes.turn_to)
+    return of_hands(effect)
+
+
+def of_hands(effect: model.Effect) -> Act:
+    """What moves cards otherwise than by draws. Raises Vague."""
+    match effect:
+        case acts.SwapHands(one, other):
+            return swapping(one, other)
+        case acts.PassHands(way):
+            return passing(way)
+        case acts.Give("me", to, int(n), "*"):
+            one_of(to)
+            return for_each(to, giving(n, from_me=True))
+        case acts.Give(giver, "me", int(n), "*"):
+            return for_each(giver, giving(n, from_me=False))
+        case acts.Shed(who, 1, "*", (), "under the top"):
+            return for_each(who, lambda lanes, seat, row: lanes.shed(seat, row))
+        case acts.Flip(1):
+            return lambda lanes, row: lanes.flip(row)
+    raise Vague
+
+
+def directed(way: str) -> Act:
+    """The direction of play is reversed or set. Raises Vague."""
+    match way:
+        case "reverse":
+            return lambda lanes, row: lanes.reverse(row)
+        case "clockwise":
+            return lambda lanes, row: lanes.reverse(row ^ row & lanes.clockwise)
+        case "anticlockwise":
+            return lambda lanes, row: lanes.reverse(row & lanes.clockwise)
+    raise Vague
+
+
+def swapping(one: terms.Seat, other: terms.Seat) -> Act:
+    """Two players exchange their hands. Raises Vague."""
+    first, second = one_of(one), one_of(other)
+
+    def act(lanes: Lanes, row: Row) -> None:
+        pairs = [(a, b, at & to) for a, at in first(lanes) for b, to in second(lanes) if a != b]
+        for a, b, where in pairs:
+            if here := row & where:
+                lanes.exchange(a, b, here)
+
+    return act
+
+
+def passing(way: str) -> Act:
+    """Everybody passes the hand on. Raises Vague."""
+    match way:
+        case "along":
+            return lambda lanes, row: lanes.pass_hands(1, row)
+        case "against":
+            return lambda lanes, row: lanes.pass_hands(-1, row)
+        case "left" | "right":
+            left = way == "left"
+
+            def act(lanes: Lanes, row: Row) -> None:
+                along = row & lanes.clockwise if left else row ^ row & lanes.clockwise
+                lanes.pass_hands(1, along)
+                lanes.pass_hands(-1, row ^ along)
+
+            return act
+    raise Vague

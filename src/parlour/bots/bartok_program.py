@@ -1,0 +1,418 @@
+"""A law of Bartok as a program for deals that are played out. See `bartok_lanes`.
+
+What a program cannot do it leaves out, and says so: then it is not `exact`. What may be played by
+conditions on the moment is taken as it is now, for whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from parlour.bots.bartok_acts import (
+    Vague,
+    When,
+    act_of,
+    condition,
+    drawing,
+    for_each,
+    missing,
+    naming,
+)
+from parlour.bots.bartok_lanes import Lanes
+from parlour.bots.bartok_rows import (
+    ALWAYS,
+    CARDS,
+    NEVER,
+    OF_RANK,
+    OF_RANKS,
+    OF_SUIT,
+    OF_SUITS,
+    Act,
+    Program,
+    Row,
+    Trigger,
+)
+from parlour.core.deck import Card
+from parlour.decks.french import PACK
+from parlour.games.bartok import clauses
+from parlour.games.bartok.conditions import holds
+from parlour.games.bartok.law import Law, law_of
+from parlour.games.bartok.memory import Cause, Laid, Live
+from parlour.games.bartok.moment import ALL_CARDS, Now, refs_of
+from parlour.games.bartok.norms import effects as acts
+from parlour.games.bartok.norms import model, terms
+from parlour.games.bartok.norms.events import (
+    Cards,
+    Does,
+    Draws,
+    Misses,
+    OnDraw,
+    OnHand,
+    OnPlay,
+    Says,
+)
+from parlour.games.bartok.norms.terms import nodes
+from parlour.games.bartok.state import Bartok
+
+T = TypeVar("T")
+
+
+def program_of(state: Bartok) -> Program:
+    """The law of a moment as a program."""
+    law = law_of(state)
+    live = tuple(one for one in state.mem.live if not names_next(one))
+    faces = tuple(law.face(state, card) for card in PACK)
+    if live or not is_settled(law):
+        return Compiler(law, faces, state).program()
+    key = (law, faces)
+    if key not in SETTLED:
+        if len(SETTLED) >= MOST_SETTLED:
+            SETTLED.pop(next(iter(SETTLED)))
+        SETTLED[key] = Compiler(law, faces, state).program()
+    return SETTLED[key]
+
+
+SETTLED: Final[dict[tuple[Law, tuple[Card, ...]], Program]] = {}
+"""Programs of laws that are the same in each moment, by what each card counts as."""
+
+MOST_SETTLED: Final = 64
+
+
+def program_of_law(state: Bartok, law: Law) -> Program:
+    """Another law as a program, in a moment in which nothing is under way."""
+    faces = tuple(law.counted(state, law.standing, card) for card in PACK)
+    return Compiler(law, faces, state).program()
+
+
+def is_settled(law: Law) -> bool:
+    """Whether what may be played hangs on the two cards alone."""
+    return all(
+        is_about_cards(test)
+        for rule in law.written
+        for clause in rule.clauses
+        if isinstance(clause, model.Plays)
+        for test in clause.ifs
+    )
+
+
+def named_now(state: Bartok) -> str:
+    """The suit or rank that has to be played next, nothing where any may be."""
+    for one in state.mem.live:
+        if names_next(one):
+            named = state.mem.named
+            return named.suit if one.clauses == NAMED["suit"] else named.rank
+    return ""
+
+
+def names_next(live: Live) -> bool:
+    """Whether these clauses say that what was named has to be played next."""
+    return live.lasts == Cards(1) and live.clauses in (NAMED["suit"], NAMED["rank"])
+
+
+NAMED: Final = {
+    what: (model.Plays("instead", ifs=(terms.Same(what, 0, "named"),)),)
+    for what in ("suit", "rank")
+}
+
+
+class Compiler:
+    """Makes the program of a law, in a moment. faces: what each card counts as."""
+
+    def __init__(self, law: Law, faces: Sequence[Card], moment: Bartok) -> None:
+        self.law = law
+        self.faces = faces
+        self.moment = moment
+        left = any(not names_next(one) for one in moment.mem.live)
+        self.forces = law.forces(moment) if left else law.standing
+        self.settled = is_settled(law)
+        self.unions: dict[tuple[int, ...], int] = {}
+        self.exact = not left and self.settled
+        self.empties = False
+        self.again = 0
+
+    def program(self) -> Program:
+        """The whole."""
+        fits = tuple(self.rows_of(self.tops_for(at)) for at in range(CARDS))
+        on_play = tuple(self.each(self.forces.on_play, self.on_play))
+        on_draw = tuple(self.each(self.forces.triggers.get(OnDraw, ()), self.on_draw))
+        on_hand = tuple(self.each(self.forces.triggers.get(OnHand, ()), self.on_hand))
+        self.look_at_the_rest()
+        customs = self.forces.customs
+        return Program(
+            fits,
+            tuple(self.unions),
+            on_play,
+            on_draw,
+            on_hand,
+            takes=self.takes(),
+            renews="no renewal" not in customs,
+            plays_drawn="play drawn" in customs,
+            seeks="draw until playable" in customs,
+            empties=self.empties,
+            exact=self.exact,
+        )
+
+    def each(
+        self, triggers: Iterable[clauses.Trigger], made: Callable[[clauses.Trigger], T]
+    ) -> Iterator[T]:
+        """What can be made of these."""
+        for trigger in triggers:
+            try:
+                yield made(trigger)
+            except Vague:
+                self.exact = False
+
+    # What may be played
+
+    def tops_for(self, at: int) -> int:
+        """The cards on which a card may be played, in bits: where that hangs on the moment, as it
+        would be in this one."""
+        card, face, found = PACK[at], self.faces[at], 0
+        for top in range(CARDS):
+            verdict = self.forces.verdict(face, self.faces[top])
+            if verdict is None:
+                moment = self.moments[top]
+                seat, forces = moment.turn, self.forces
+                verdict = self.law.verdict(moment, seat, card, self.faces[top], forces=forces)
+            if verdict[0]:
+                found |= 1 << top
+        return found
+
+    @cached_property
+    def moments(self) -> list[Bartok]:
+        """The moment, were another card on top."""
+        return [replace(self.moment, discard=(card,), laid=(Laid(),)) for card in PACK]
+
+    def rows_of(self, tops: int) -> tuple[int, int]:
+        """Two rows of the top card that are together these cards."""
+        if tops == ALL_CARDS:
+            return ALWAYS, NEVER
+        parts = list(parts_of(tops))
+        if len(parts) > 2:
+            union = tuple(parts[1:])
+            row = self.unions.setdefault(union, NEVER + 1 + len(self.unions))
+            return parts[0], row
+        one, other = (*parts, NEVER, NEVER)[:2]
+        return one, other
+
+    # What happens
+
+    def on_play(self, trigger: clauses.Trigger) -> Trigger:
+        """What cards do when they are played. Raises Vague."""
+        if are_words(trigger.when.then):
+            return Trigger((), ())
+        self.look_at(trigger)
+        plain = [test for test in trigger.when.ifs if is_about_cards(test)]
+        rest = [test for test in trigger.when.ifs if test not in plain]
+        found = []
+        for at, face in enumerate(self.faces):
+            if trigger.cards & face.bit:
+                unders = self.unders_for(at, trigger, tuple(plain))
+                if unders:
+                    found.append((at, *self.rows_of(unders)))
+        when = self.all_of(rest) if rest else None
+        return Trigger(tuple(found), self.acts(trigger.when.then), when)
+
+    def unders_for(self, at: int, trigger: clauses.Trigger, tests: terms.Tests) -> int:
+        """The cards on which a card does something, in bits."""
+        test, found = holds(tests), 0
+        for under in range(CARDS):
+            if not trigger.on & self.faces[under].bit:
+                continue
+            if test is None or test(self.laid(under, at, trigger.rule)):
+                found |= 1 << under
+        return found
+
+    def laid(self, under: int, at: int, rule: int) -> Now:
+        """A moment in which a card has been played on another."""
+        pile = (self.faces[under], self.faces[at])
+        cause = Cause(rule, 0, pile, (Laid(), Laid()), played=True)
+        return Now(self.moment, self.law, cause, printed=True)
+
+    def on_draw(self, trigger: clauses.Trigger) -> Trigger:
+        """What cards do when they are drawn for a turn. Raises Vague."""
+        self.look_at(trigger)
+        event = trigger.when.event
+        assert isinstance(event, OnDraw)
+        if event.cause not in ("turn", "any"):
+            raise Vague
+        self.exact &= event.cause == "turn"
+        cards = tuple(
+            (at, ALWAYS, NEVER) for at, face in enumerate(self.faces) if trigger.cards & face.bit
+        )
+        when = self.all_of(trigger.when.ifs) if trigger.when.ifs else None
+        return Trigger(cards, self.acts(trigger.when.then), when)
+
+    def on_hand(self, trigger: clauses.Trigger) -> tuple[int, tuple[Act, ...]]:
+        """What happens when a play leaves so many cards. Raises Vague."""
+        if are_words(trigger.when.then):
+            return CARDS, ()
+        self.look_at(trigger)
+        match trigger.when:
+            case model.When(OnHand(int(count), "="), then, ()) if count > 0:
+                self.exact = False  # hands come to it by other ways as well
+                return count, self.acts(then)
+        raise Vague
+
+    def look_at(self, trigger: clauses.Trigger) -> None:
+        """Raises Vague where a trigger holds for a while, or waits for what others say."""
+        if trigger.live is not None or trigger.deferred:
+            raise Vague
+
+    def look_at_the_rest(self) -> None:
+        """Notes what of the law is left out."""
+        for one in self.forces.held:
+            match one.clause:
+                case model.When(OnPlay() | OnDraw() | OnHand()):
+                    continue
+                case model.When(_, then):
+                    self.exact &= are_words(then)
+                case model.Set("deal") | model.Set("draw", int(), False, "all", ()):
+                    continue
+                case model.Custom(name):
+                    self.exact &= name in HARMLESS
+                case model.Set() | model.Answering() | model.Off():
+                    self.exact = False
+                case model.Treat(as_=way, ifs=tests):
+                    self.exact &= not way and not tests
+
+    def takes(self) -> int:
+        """Cards drawn for a turn."""
+        for one in reversed(self.forces.held):
+            match one.clause:
+                case model.Set("draw", int(n), False, "all", ()):
+                    return min(max(n, 0), 5)
+        return 1
+
+    # Conditions
+
+    def all_of(self, tests: Iterable[terms.Test]) -> When:
+        """Where all of these hold. Raises Vague."""
+        found = [condition(test) for test in tests]
+
+        def when(lanes: Lanes) -> Row:
+            row = (1 << lanes.width) - 1
+            for one in found:
+                row &= one(lanes)
+            return row
+
+        return when
+
+    # Effects
+
+    def acts(self, effects: Sequence[model.Effect]) -> tuple[Act, ...]:
+        """Effects one after the other; those that cannot be done are left out."""
+        found: list[Act] = []
+        left = list(effects)
+        while left:
+            effect = left.pop(0)
+            match effect, left:
+                case acts.Name(what, "me"), [model.Lasting(Cards(1), named), *_] if (
+                    NAMED.get(what) == named
+                ):
+                    left.pop(0)
+                    found.append(naming(what == "rank"))
+                    continue
+            try:
+                found += self.act(effect)
+            except Vague:
+                self.exact = False
+        return tuple(found)
+
+    def act(self, effect: model.Effect) -> Iterator[Act]:
+        """What is done. Raises Vague."""
+        self.empties |= isinstance(effect, acts.Give | acts.Shed)
+        match effect:
+            case model.Owe(Says() | Does()):
+                return
+            case acts.ExtraTurn() | acts.TurnTo():
+                self.again += 1
+                self.exact &= self.again < 2
+                yield act_of(effect)
+            case model.May(then, "me"):
+                yield from self.acts(then)
+            case model.Owe(Draws(int(n)), who):
+                self.exact = False
+                yield for_each(who, drawing(n))
+                yield for_each(who, missing(1))
+            case model.Owe(Misses(int(n)), who):
+                self.exact = False
+                yield for_each(who, missing(n))
+            case model.If(ifs, then, ()):
+                yield self.conditional(ifs, then)
+            case _:
+                yield act_of(effect)
+
+    def conditional(self, ifs: terms.Tests, then: Sequence[model.Effect]) -> Act:
+        """What is done under conditions. Raises Vague."""
+        when, found = self.all_of(ifs), self.acts(then)
+        return lambda lanes, row: lanes.do(found, row & when(lanes))
+
+
+def are_words(effects: Sequence[model.Effect]) -> bool:
+    """Whether all that comes of it is said, or a gesture."""
+    return all(isinstance(one, model.Owe) and isinstance(one.duty, Says | Does) for one in effects)
+
+
+HARMLESS: Final = frozenset(
+    {
+        "play drawn",
+        "draw until playable",
+        "draw only without a play",
+        "no renewal",
+        "calls only",
+        "dealer takes special start",
+        "no special start",
+        "start works",
+        "questions allowed",
+        "lies allowed",
+        "no word",
+    }
+)
+"""Turns of the fixed game with which a program agrees."""
+
+
+def parts_of(tops: int) -> Iterator[int]:
+    """The rows of the top card of which these cards are made."""
+    left = tops
+    for first, groups in ((OF_SUIT, OF_SUITS), (OF_RANK, OF_RANKS)):
+        for at, cards in enumerate(groups):
+            mask = sum(1 << card for card in cards)
+            if tops & mask == mask and left & mask:
+                left &= ~mask
+                yield first + at
+    while left:
+        yield (left & -left).bit_length() - 1
+        left &= left - 1
+
+
+ABOUT_CARDS: Final = (
+    terms.Is,
+    terms.Same,
+    terms.Compare,
+    terms.Kind,
+    terms.Rank,
+    terms.Math,
+    terms.Not,
+    terms.AnyOf,
+    terms.AllOf,
+)
+
+
+def is_about_cards(test: terms.Test) -> bool:
+    """Whether a condition speaks of the card that is played and the one under it alone."""
+    if isinstance(test, str):
+        return False
+    for node in nodes(test):
+        if isinstance(node, terms.Node):
+            if not isinstance(node, ABOUT_CARDS) or not refs_of(node) <= {0, 1}:
+                return False
+            if isinstance(node, terms.Compare | terms.Math) and {type(node.a), type(node.b)} & {
+                str
+            }:
+                return False
+    return True

@@ -1,0 +1,102 @@
+"""Rows of bits, and a law of Bartok as a program on them. See `bartok_lanes`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from parlour.decks.french import PACK, RANKS, SUITS
+
+if TYPE_CHECKING:
+    from parlour.bots.bartok_lanes import Lanes
+
+Row = int
+Rows = list[Row]
+
+CARDS: Final = len(PACK)
+
+ME, MISSES, MISSES_MORE = range(CARDS, CARDS + 3)
+"""What a seat holds beside its cards: whether it is the one that thinks; turns to miss."""
+
+SEAT: Final = CARDS + 3
+
+OF_SUIT: Final = CARDS
+"""Among the rows of the top card: after those of the cards those of suits, those of ranks, one
+for all deals and one for none, then what a program puts together of them."""
+
+OF_RANK: Final = OF_SUIT + len(SUITS)
+ALWAYS: Final = OF_RANK + len(RANKS)
+NEVER: Final = ALWAYS + 1
+
+SUIT_OF: Final = tuple(SUITS.index("".join(card.suits)) for card in PACK)
+RANK_OF: Final = tuple(RANKS.index(card.rank) for card in PACK)
+OF_SUITS: Final = [[at for at in range(CARDS) if SUIT_OF[at] == suit] for suit in range(4)]
+OF_RANKS: Final = [[at for at in range(CARDS) if RANK_OF[at] == rank] for rank in range(13)]
+
+Act = Callable[["Lanes", Row], None]
+"""What is done in those deals by whose turn it is."""
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """What some cards do when they are played, or drawn. cards: each with the two rows of the card
+    under it on which it does so; when: in which deals."""
+
+    cards: tuple[tuple[int, int, int], ...]
+    acts: tuple[Act, ...]
+    when: Callable[[Lanes], Row] | None = None
+
+
+class Program(msgspec.Struct, frozen=True):
+    """A law as deals are played out under it.
+
+    fits: for each card the two rows of the top card on which it may be played; unions: rows put
+    together of others; on_hand: what happens when a play leaves so many cards; takes: cards drawn
+    for a turn; plays_drawn: a card just drawn is played if it may be; seeks: who cannot play draws
+    until a card can be played; empties: hands can become empty without a play; exact: the rules
+    would do the same.
+    """
+
+    fits: tuple[tuple[int, int], ...]
+    unions: tuple[tuple[int, ...], ...] = ()
+    on_play: tuple[Trigger, ...] = ()
+    on_draw: tuple[Trigger, ...] = ()
+    on_hand: tuple[tuple[int, tuple[Act, ...]], ...] = ()
+    takes: int = 1
+    renews: bool = True
+    plays_drawn: bool = False
+    seeks: bool = False
+    empties: bool = False
+    exact: bool = True
+
+    def playable_on(self, top: int) -> int:
+        """The cards that may be played on another, in bits."""
+        rows = {top, OF_SUIT + SUIT_OF[top], OF_RANK + RANK_OF[top], ALWAYS}
+        rows |= {NEVER + 1 + at for at, union in enumerate(self.unions) if rows & {*union}}
+        return sum(1 << card for card, fits in enumerate(self.fits) if rows & {*fits})
+
+
+# Numbers in binary
+
+
+def merged(one: Rows, other: Rows, lanes: Row) -> Rows:
+    """The one, in some deals the other."""
+    return [a ^ (a ^ b) & lanes for a, b in zip(one, other, strict=True)]
+
+
+def above(one: Rows, other: Rows) -> Row:
+    """Where one number, in binary, is greater than the other."""
+    greater = 0
+    for a, b in zip(one, other, strict=True):
+        differ = a ^ b
+        greater = greater ^ (greater & differ) | a & differ
+    return greater
+
+
+def equals(number: Rows, value: int) -> Row:
+    """Where a number, in binary, has that value, which is not 0."""
+    same = number[value.bit_length() - 1]
+    for at, row in enumerate(number):
+        same = same & row if value >> at & 1 else same ^ same & row
+    return same
