@@ -13,6 +13,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.server.limits import Limits, Rush
+from parlour.server.line import MOST_WAITING, PATIENCE
+from parlour.server.line import Line as Connection
+from parlour.server.metrics import Metrics
+from parlour.server.storage import Person as Known
 from tests.server.client import Person, Seat
 from tools.faults import Line, line_to
 from tools.serving import Served
@@ -132,6 +137,41 @@ async def test_q3_a_page_that_does_not_read_is_cut_off_and_others_play_on(
                 assert await is_alone(ann)
         assert (await seat.do(DRAW))["ok"]
         assert (await seat.until("news"))["view"]["version"] == 1
+
+
+class Taking:
+    """A socket whose page takes what it is sent, or does not."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.sizes: list[int] = []
+
+    async def send_text(self, text: str) -> None:
+        await self.open.wait()
+        self.sizes.append(len(text))
+
+
+async def test_x3_a_page_is_cut_off_for_what_it_does_not_take_not_for_what_it_was_not_sent() -> (
+    None
+):
+    socket, ann = Taking(), Known("ann", "Ann", "en")
+    line = Connection(socket, ann, Limits(), Rush(0), Metrics())  # type: ignore[arg-type]
+    socket.open.set()
+    for _ in range(5):
+        line.send(b" " * MOST_WAITING)  # the server has no time to send them
+    writing = asyncio.create_task(line.write())
+    async with asyncio.timeout(PATIENCE):
+        while len(socket.sizes) < 5:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)
+        socket.open.clear()
+        line.send(b" ")
+        while not line.blocked:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)
+        for _ in range(3):
+            line.send(b" " * MOST_WAITING)
+        socket.open.set()
+        with pytest.raises(TimeoutError):
+            await writing
 
 
 @pytest.mark.slow

@@ -49,6 +49,7 @@ class Line:
         self.more = asyncio.Event()
         self.answers: set[asyncio.Task[None]] = set()
         self.slow = False
+        self.blocked = False
         self.dismissed = False
 
     def dismiss(self, frame: bytes) -> None:
@@ -57,29 +58,33 @@ class Line:
         self.dismissed = True
 
     def send(self, frame: bytes) -> None:
-        """Puts a frame into the queue; a page that lets too much wait is cut off."""
+        """Puts a frame into the queue; a page that lets too much wait is cut off.
+
+        What waits only for the server itself to come to it is not the page's fault.
+        """
         if self.slow:
             return
         self.waiting.append(frame)
         self.size += len(frame)
         behind = self.size - len(self.waiting[0])
-        self.slow = behind > MOST_WAITING
+        self.slow = self.blocked and behind > MOST_WAITING
         self.more.set()
 
     async def write(self) -> None:
-        """Sends what waits, until the page goes or is too slow."""
-        while not self.slow:
+        """Sends what waits, until the page goes. Raises TimeoutError where it is too slow."""
+        while not self.dismissed or self.waiting:
+            await self.more.wait()
+            self.more.clear()
             while self.waiting and not self.slow:
                 frame = self.waiting.popleft()
                 self.size -= len(frame)
+                self.blocked = True
                 async with asyncio.timeout(PATIENCE):
                     await self.socket.send_text(frame.decode())
-            if self.dismissed:
-                await close(self.socket, REFUSED)
-                return
-            self.more.clear()
-            await self.more.wait()
-        raise TimeoutError
+                self.blocked = False
+            if self.slow:
+                raise TimeoutError
+        await close(self.socket, REFUSED)
 
     async def read(self, room: Room) -> None:
         """Has answered what comes, until the page goes."""
