@@ -97,3 +97,28 @@ async def test_what_was_said_is_there_after_a_kill(visit: Visit, tmp_path: Path)
         assert [line["text"] for line in chat] == [f"line {n}" for n in range(10, 60)]
         assert (await seat.ask(chat="more"))["ok"]
     assert own.stop() == 0
+
+
+async def test_what_is_sent_twice_is_said_once(visit: Visit, tmp_path: Path) -> None:
+    """F6: by a double tap, over a break of the line, over a kill; another's equal id is no copy."""
+    own = Served(tmp_path / "tables.sqlite").start()
+    ann, bob = visit(own), visit(own)
+    table = await ann.new_table(name="Ann", wait=True)
+    async with ann.at(table) as seat, ann.at(table) as tab:
+        invite = (await seat.until("welcome"))["table"]["invite"]
+        await bob.join(table, invite=invite, name="Bob")
+        answers = [await seat.ask(id="one", chat="Hm"), await tab.ask(id="one", chat="Hm")]
+        assert [answer["ok"] for answer in answers] == [True, True]
+        assert (await seat.ask(id="two", preset="hello"))["ok"]
+        async with bob.at(table) as other:
+            assert (await other.ask(id="one", chat="Hm"))["ok"]
+    own.kill()
+    own.start()
+    async with ann.at(table) as seat:
+        assert (await seat.ask(id="two", preset="hello"))["ok"]
+        assert (await seat.ask(id="three", chat="Hm"))["ok"]
+    async with ann.at(table) as again:
+        chat = (await again.until("welcome"))["chat"]
+    said = [(line["seat"], line["text"]) for line in chat]
+    assert said == [(0, "Hm"), (0, "Hello."), (1, "Hm"), (0, "Hm")]
+    assert own.stop() == 0

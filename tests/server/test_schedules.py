@@ -23,6 +23,7 @@ from parlour.core.play import Dealer
 from parlour.server import bodies, wire
 from parlour.server.config import Config
 from parlour.server.house import MANY_GONE, House
+from parlour.server.room import Room
 from parlour.server.sqlite import Sqlite
 from parlour.server.storage import Person, Row
 from parlour.table import facts
@@ -76,6 +77,7 @@ class World:
         self.count = 0
         self.acknowledged: set[str] = set()
         self.refusals: set[str] = set()
+        self.said: list[tuple[Person, wire.Chat]] = []
 
     async def begin(self) -> None:
         """Opens the house and a table that waits."""
@@ -97,7 +99,8 @@ class World:
     def deeds(self) -> list[Callable[[], Awaitable[None]]]:
         """What can happen next."""
         often = [self.act, self.act, self.act, self.twice, self.come]
-        return [*often, *often, self.sit, self.go, self.ready, self.host, self.back, self.leave]
+        seldom = [self.sit, self.go, self.ready, self.host, self.back, self.leave, self.talk]
+        return [*often, *often, *seldom]
 
     async def happen(self) -> None:
         """Lets some things happen at once."""
@@ -163,6 +166,17 @@ class World:
             if one["ok"]:
                 self.acknowledged.add(request.id)
 
+    async def talk(self) -> None:
+        """A line that is sent twice, perhaps over a restart."""
+        guest = self.some()
+        if guest:
+            self.count += 1
+            request = wire.Chat(f"k{self.count}", f"line {self.count}")
+            both = self.request(guest, request), self.request(guest, request)
+            answers = await asyncio.gather(*both)
+            assert [answer["ok"] for answer in answers] == [True, True]
+            self.said.append((guest.person, request))
+
     async def ready(self) -> None:
         guest = self.some()
         if guest:
@@ -193,6 +207,9 @@ class World:
         await self.house.close()
         self.house = await opened(self.folder)
         back, self.guests = self.guests, []
+        if self.said:
+            person, request = self.rng.choice(self.said)
+            await self.house.room(self.table).answer(Here(person), request)
         for guest in back:
             again = Here(guest.person)
             try:
@@ -215,6 +232,8 @@ class World:
             assert again.chairs == room.table.chairs
             assert again.version == room.table.version
             assert (again.play and again.play.state) == (room.table.play and room.table.play.state)
+        said = [line.text for line in await self.house.storage.said(self.table, 1000)]
+        assert sorted(said) == sorted(request.chat for _, request in self.said)
         seated = [chair.person for chair in again.chairs if chair.person]
         assert len(seated) == len(set(seated))
 
@@ -401,4 +420,50 @@ async def test_f6_an_answer_is_the_same_after_a_restart(tmp_path: Path) -> None:
     assert [frame for frame in again.frames if frame.get("id") == "mine"] == first
     rows = await house.storage.read(name)
     assert sum(isinstance(facts.decode(row.fact), Sat) for row in rows) == 1
+    await house.close()
+
+
+async def waiting_table(house: House) -> tuple[Room, list[Here]]:
+    """A table of Bharg Deluxe with three people, who are all here; the first one is its host."""
+    people = [(await house.people.new(f"Person {n}", "en"))[0] for n in range(3)]
+    asked = bodies.NewTable("bharg-deluxe", seats=3, wait=True)
+    room = house.room(await house.new_table(people[0], asked))
+    invite = (await room.look(people[0], "en")).invite or ""
+    for person in people[1:]:
+        await room.join(person, bodies.Join(invite=invite))
+    guests = [Here(person) for person in people]
+    for guest in guests:
+        await house.enter(room.name, guest)
+    return room, guests
+
+
+async def test_f6_a_decision_that_is_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    room, (host, one, _) = await waiting_table(house)
+    twice = wire.Host("a", wire.Remove(1))
+    await room.answer(host, twice)
+    invite = (await room.look(host.person, "en")).invite or ""
+    assert await room.join(one.person, bodies.Join(invite=invite, seat=1)) == 1
+    await room.answer(host, twice)
+    assert room.live.seat_of(one.person.id) == 1
+    again = wire.Host("b", wire.Reinvite())
+    await room.answer(host, again)
+    first = room.live.seating.invite
+    await room.answer(host, again)
+    assert room.live.seating.invite == first != invite
+    assert [frame["ok"] for frame in host.frames if frame["type"] == "answer"] == [True] * 4
+    await house.close()
+
+
+async def test_l4_many_stale_requests_at_once_are_told_the_view_once(tmp_path: Path) -> None:
+    house = await opened(tmp_path)
+    room, (host, *_) = await waiting_table(house)
+    await room.answer(host, wire.Host("a", wire.Start()))
+    before = len(host.frames)
+    draw: Any = {"type": "draw", "from": "deck"}
+    await asyncio.gather(*(room.answer(host, wire.Do(f"{n}", draw, -1)) for n in range(64)))
+    kinds = [frame["type"] for frame in host.frames[before:]]
+    assert (kinds.count("answer"), kinds.count("welcome")) == (64, 1)
+    await room.answer(host, wire.Do("once more", draw, -1))
+    assert host.frames[-1]["type"] == "welcome"
     await house.close()

@@ -7,11 +7,12 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from parlour.core.errors import TableError
 from parlour.server.sqlite import LARGEST_GROUP, Sqlite
-from parlour.server.storage import Person, Row, Storage
+from parlour.server.storage import Person, Row, Spoken, Storage
 
 Opener = Callable[[], Storage]
 STORAGES: dict[str, Callable[[Path], Opener]] = {
@@ -96,6 +97,21 @@ async def test_the_last_two_snapshots_are_kept_newest_first(storage: Storage) ->
     await storage.append("a", rows(0, 1, 2))
     assert await storage.read("a", 1) == rows(1, 2)
     assert await storage.read("a", 3) == []
+
+
+async def test_what_somebody_sends_again_is_said_once(storage: Storage) -> None:
+    one = Spoken(0, 1.0, "ann", 0, False, "Hm", id="a")
+    other = Spoken(1, 1.0, "bob", 1, False, "Hm", id="a")
+    assert await storage.say("t", one)
+    assert not await storage.say("t", msgspec.structs.replace(one, n=1))
+    assert await storage.say("t", other)
+    assert await storage.say("u", one)
+    assert [(line.n, line.person) for line in await storage.said("t", 9)] == [
+        (0, "ann"),
+        (1, "bob"),
+    ]
+    await storage.erase("ann")
+    assert [line.person for line in await storage.said("t", 9)] == ["bob"]
 
 
 async def test_tables_of_a_person_newest_first(storage: Storage) -> None:

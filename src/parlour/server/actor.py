@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from parlour.core.errors import GameError, TableError
@@ -25,6 +25,7 @@ class Actor:
         self.name = name
         self.ended = False
         self.mailbox: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
+        self.beside: set[asyncio.Task[None]] = set()
         self.task = asyncio.create_task(self.run(), name=name)
 
     def time_left(self) -> float | None:
@@ -94,9 +95,17 @@ class Actor:
         self.mailbox.put_nowait((work, answer))
         return await answer
 
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something beside the own task, as long as that goes on."""
+        task = asyncio.create_task(work)
+        self.beside.add(task)
+        task.add_done_callback(self.beside.discard)
+
     def end(self) -> None:
         """Nothing is done here any more; those who wait are told so."""
         self.ended = True
+        for task in self.beside:
+            task.cancel()
         while not self.mailbox.empty():
             _, answer = self.mailbox.get_nowait()
             if not answer.done():

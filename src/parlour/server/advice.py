@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import STRONG
@@ -11,21 +10,22 @@ from parlour.core.views import View
 from parlour.core.words import say
 from parlour.server import wire
 from parlour.server.audience import Guest, encoded
+from parlour.server.beside import Beside
 from parlour.server.thinking import NoAnswer
 
 if TYPE_CHECKING:
     from parlour.server.room import Room
 
 
-class Advice:
-    """What people have asked at one table, the newest of each connection.
+class Advice(Beside):
+    """Hints and reasons at one table.
 
-    hints: those that end when the table moves on, with its version when they were asked for.
+    hints: the thoughts that end when the table moves on, with its version when they were asked for.
     """
 
     def __init__(self, room: Room) -> None:
+        super().__init__()
         self.room = room
-        self.asked: dict[Guest, asyncio.Task[None]] = {}
         self.hints: dict[Guest, int] = {}
 
     def give(self, guest: Guest, request: wire.Hint | wire.Why) -> None:
@@ -40,7 +40,7 @@ class Advice:
         view = self.room.live.hinted(guest.person.id)
         level = self.room.house.level(self.room.game, STRONG)
         seed = self.room.house.deal().rng.getrandbits(64)
-        self.begin(guest, request.id, level, view, seed)
+        self.begin(guest, self.told(guest, request.id, level, view, seed))
         self.hints[guest] = view.version
 
     def why(self, guest: Guest, request: wire.Why) -> None:
@@ -49,19 +49,11 @@ class Advice:
         table.seating.own_seat(guest.person.id)
         move = table.bot_move(request.why)
         done = plain(move.step.action)
-        self.begin(guest, request.id, move.level, move.view(table.rules), move.seed, done)
-
-    def begin(
-        self, guest: Guest, key: str, level: str, view: View[Any], seed: int, done: Any = None
-    ) -> None:
-        """Thinks beside the room's task, and no longer about what this guest asked before."""
-        self.forget(guest)
-        thought = asyncio.create_task(self.told(guest, key, level, view, seed, done))
-        self.asked[guest] = thought
-        thought.add_done_callback(lambda _: self.over(guest, thought))
+        view = move.view(table.rules)
+        self.begin(guest, self.told(guest, request.id, move.level, view, move.seed, done))
 
     async def told(
-        self, guest: Guest, key: str, level: str, view: View[Any], seed: int, done: Any
+        self, guest: Guest, key: str, level: str, view: View[Any], seed: int, done: Any = None
     ) -> None:
         """Tells the guest, and nobody else. done: what the bot did, which it is to do again."""
         house, game, lang = self.room.house, self.room.game, guest.lang
@@ -82,19 +74,5 @@ class Advice:
                 self.forget(guest)
 
     def forget(self, guest: Guest) -> None:
-        """This connection wants to know no more."""
-        thought = self.asked.pop(guest, None)
+        super().forget(guest)
         self.hints.pop(guest, None)
-        if thought:
-            thought.cancel()
-
-    def over(self, guest: Guest, thought: asyncio.Task[None]) -> None:
-        """A thought has ended."""
-        if self.asked.get(guest) is thought:
-            del self.asked[guest]
-            self.hints.pop(guest, None)
-
-    def end(self) -> None:
-        """Nobody waits any more."""
-        for guest in list(self.asked):
-            self.forget(guest)

@@ -44,7 +44,7 @@ class Chat:
         if allowed == "off":
             raise TableError("chat-off")
         if isinstance(asked, wire.Say):
-            return Spoken(n, now, person.id, seat, seat is None, "", asked.preset)
+            return Spoken(n, now, person.id, seat, seat is None, "", asked.preset, asked.id)
         if allowed == "presets":
             raise TableError("chat-presets-only")
         text = tidy(asked.chat)
@@ -52,7 +52,7 @@ class Chat:
             raise TableError("chat-empty")
         if letters(text) > wire.LONGEST_CHAT:
             raise TableError("chat-too-long", None, most=wire.LONGEST_CHAT)
-        return Spoken(n, now, person.id, seat, seat is None, text)
+        return Spoken(n, now, person.id, seat, seat is None, text, id=asked.id)
 
     def add(self, spoken: Spoken, name: str) -> None:
         """It was said."""

@@ -9,6 +9,7 @@ from parlour.bots.adoption import Ask
 from parlour.core.errors import BadNotation
 from parlour.server import wire
 from parlour.server.audience import Guest, encoded
+from parlour.server.beside import Beside
 from parlour.server.thinking import NoAnswer
 from parlour.table.facts import Json
 
@@ -16,16 +17,12 @@ if TYPE_CHECKING:
     from parlour.server.room import Room
 
 
-class Counsel:
-    """The questions of one room. wanted: the newest of each connection; older ones are dropped."""
+class Counsel(Beside):
+    """The questions of one room."""
 
     def __init__(self, room: Room) -> None:
+        super().__init__()
         self.room = room
-        self.wanted: dict[Guest, str] = {}
-
-    def forget(self, guest: Guest) -> None:
-        """This connection wants to know no more."""
-        self.wanted.pop(guest, None)
 
     def weigh(self, guest: Guest, request: wire.Weigh) -> list[Any]:
         """Begins to work out what an announcement would mean; returns what a try would answer.
@@ -45,21 +42,15 @@ class Counsel:
             seat = table.seating.own_seat(person)
             seed = self.room.house.deal().rng.getrandbits(64)
             ask = Ask(table.view(seat), understood, guest.lang, seed)
-            self.wanted[guest] = request.id
-            self.room.minds.later(self.told(guest, request.id, ask))
+            self.begin(guest, self.told(guest, request.id, ask))
         return found
 
     async def told(self, guest: Guest, key: str, ask: Ask) -> None:
-        """Tells the guest what is known, as long as it is wanted."""
+        """Tells the guest what is known, part after part."""
 
-        def tell(report: Any) -> bool:
-            if self.wanted.get(guest) != key:
-                return False
+        def tell(report: Any) -> None:
             guest.send(encoded("weighed", id=key, report=report))
-            return True
 
-        if self.wanted.get(guest) != key:
-            return
         try:
             await self.room.house.counsellors.weigh(self.room.game, ask, tell)
         except NoAnswer:

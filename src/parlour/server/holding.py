@@ -41,7 +41,7 @@ class Holding:
         """Holds an action back for so long; then it is played upon whatever the table is."""
         seat = self.room.live.playing_seat(guest.person.id)
         self.wanted[seat] = request = msgspec.structs.replace(request, version=None)
-        self.room.minds.later(self.wait(guest, request, seat, seconds))
+        self.room.later(self.wait(guest, request, seat, seconds))
 
     async def wait(self, guest: Guest, request: wire.Do, seat: Seat, seconds: float) -> None:
         """Looks again whenever something happens: the reason to wait may be gone."""

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.core.errors import GameError, TableError
@@ -44,7 +43,6 @@ class Minds:
         self.room = room
         self.asked: dict[Seat, tuple[str, int]] = {}
         self.faults: Counter[tuple[Seat, str]] = Counter()
-        self.thoughts: set[asyncio.Task[None]] = set()
         self.thinking: dict[asyncio.Task[None], tuple[Seat, str, int]] = {}
 
     def forget(self) -> None:
@@ -61,7 +59,7 @@ class Minds:
             level = table.chairs[seat].bot or ""
             if self.asked.get(seat) != (level, table.version):
                 self.asked[seat] = level, table.version
-                self.later(self.think(seat, level, table.view(seat)))
+                self.room.later(self.think(seat, level, table.view(seat)))
 
     def call_off(self) -> None:
         """Ends the thinking about what is past, and that of bots who play no longer."""
@@ -76,12 +74,6 @@ class Minds:
         """Nothing comes of a thought: should it be needed again, the bot is asked anew."""
         if self.asked.get(seat) == (level, version):
             del self.asked[seat]
-
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Does something beside the room's task, as long as the room is there."""
-        thought = asyncio.create_task(work)
-        self.thoughts.add(thought)
-        thought.add_done_callback(self.thoughts.discard)
 
     async def think(self, seat: Seat, level: str, view: View[Any]) -> None:
         """Lets a bot choose, and does what it chose."""
@@ -162,8 +154,3 @@ class Minds:
             for guest in self.room.audience.guests:
                 name = self.room.live.names_of_seats(guest.lang)[seat]
                 guest.send(notice(TableError("bot-fails", None, name=name), guest.lang))
-
-    def end(self) -> None:
-        """Nobody waits for them any more."""
-        for thought in self.thoughts:
-            thought.cancel()

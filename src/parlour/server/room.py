@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import time
 import weakref
+from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.core.errors import GameError, TableError
 from parlour.core.record import record_of
@@ -35,8 +36,15 @@ if TYPE_CHECKING:
     from parlour.server.house import House
 
 
+MOST_DECIDED: Final = 64
+"""Decisions whose ids are kept: one that comes again is answered, and not done again."""
+
+
 class Room(Actor):
-    """A table that is awake, and those who are connected to it."""
+    """A table that is awake, and those who are connected to it.
+
+    decided: the persons and ids of the newest decisions; behind: who gets the whole view again.
+    """
 
     def __init__(self, name: str, house: House) -> None:
         self.house = house
@@ -44,6 +52,8 @@ class Room(Actor):
         self.game = ""
         self.rows = 0
         self.missing = False
+        self.decided: deque[tuple[str, str]] = deque(maxlen=MOST_DECIDED)
+        self.behind: set[Guest] = set()
         self.audience = Audience(name, house.config.alone)
         own: Room = weakref.proxy(self)  # a room that nobody needs is gone at once, with its table
         self.minds = Minds(own)
@@ -122,7 +132,7 @@ class Room(Actor):
         """The table sleeps."""
         super().end()
         self.house.rooms.pop(self.name, None)
-        self.minds.end()
+        self.counsel.end()
         self.advice.end()
 
     @property
@@ -285,21 +295,22 @@ class Room(Actor):
         """The rules that the players have added, as text. Raises GameError."""
 
         async def work() -> str:
-            table = self.live
-            if person is None or not table.seating.may_enter(person.id):
-                raise TableError("not-invited")
+            table = self.table_for(person)
             return table.rules.rules_of(table.game.state, lang)
 
         return await self.ask(work)
+
+    def table_for(self, person: Person | None) -> Table:
+        """The table, for those who may be at it. Raises TableError."""
+        if person is None or not self.live.seating.may_enter(person.id):
+            raise TableError("not-invited")
+        return self.live
 
     async def record(self, person: Person | None) -> str:
         """The record of the last match, once it is over. Raises TableError."""
 
         async def work() -> str:
-            table = self.live
-            if person is None or not table.seating.may_enter(person.id):
-                raise TableError("not-invited")
-            if table.playing:
+            if self.table_for(person).playing:
                 raise TableError("match-goes-on")
             whole = await self.whole()
             return with_promises(record_of(whole.game), whole.shuffles)
@@ -322,9 +333,11 @@ class Room(Actor):
         except GameError as error:
             self.house.metrics.refusals[error.code] += 1
             guest.send(refused(request.id, error, guest.lang))
-            if error.code == "stale":
+            if error.code == "stale" and guest not in self.behind:
+                self.behind.add(guest)  # once, however many such requests wait
                 with contextlib.suppress(TableError):
                     await self.ask(afresh)
+                self.behind.discard(guest)
 
     async def reply(self, guest: Guest, request: wire.Request, held: bool) -> None:
         """Does what a request asks for. Raises GameError."""
@@ -356,20 +369,26 @@ class Room(Actor):
                 await self.decide(guest, request)
 
     async def decide(self, guest: Guest, request: hosting.Decision) -> None:
-        """Does what somebody decided beside the game. Raises TableError."""
+        """Does what somebody decided beside the game, once. Raises TableError."""
+        key = guest.person.id, request.id
+        if key in self.decided:
+            guest.send(answered(request.id, []))
+            return
         begins = await hosting.decide(self, guest.person.id, request)
+        self.decided.append(key)
         guest.send(answered(request.id, []))
         self.seated(begins)
 
     async def say(self, guest: Guest, request: wire.Chat | wire.Say) -> None:
-        """Says something at the table. Raises TableError."""
+        """Says something at the table, once however often it is sent. Raises TableError."""
         table, audience = self.live, self.audience
         ways, seat = table.seating.ways, table.seat_of(guest.person.id)
         spoken = audience.chat.spoken(request, guest.person, seat, ways.chat, self.house.now())
-        await self.house.storage.say(self.name, spoken)
-        audience.chat.add(spoken, guest.person.name)
+        new = await self.house.storage.say(self.name, spoken)
         guest.send(answered(request.id, []))
-        audience.tell_chat(table, spoken)
+        if new:
+            audience.chat.add(spoken, guest.person.name)
+            audience.tell_chat(table, spoken)
 
     async def act(self, guest: Guest, request: wire.Do) -> None:
         """Plays an action; one whose id is known is answered as it was. Raises GameError."""
@@ -401,7 +420,7 @@ class Room(Actor):
         self.advice.stir()
         short = snapshot.snapshot(self.live, self.rows)
         if short:
-            self.minds.later(self.keep(short, self.rows))
+            self.later(self.keep(short, self.rows))
         self.minds.wake()
 
     def seated(self, begins: bool) -> None:

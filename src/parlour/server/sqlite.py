@@ -53,6 +53,9 @@ CREATE TABLE IF NOT EXISTS chat (
     of TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, person TEXT NOT NULL, seat INTEGER,
     apart INTEGER NOT NULL, text TEXT NOT NULL, preset TEXT NOT NULL, PRIMARY KEY (of, n)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS sent (
+    of TEXT NOT NULL, person TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (of, person, id)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS belongs (
     person TEXT NOT NULL, of TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, of)
@@ -106,11 +109,17 @@ class Sqlite:
         query = "SELECT n, at, edition, fact FROM snapshots WHERE of = ? ORDER BY n DESC"
         return [Row(*found) for found in await self.reader.found(query, table)]
 
-    async def say(self, table: str, spoken: Spoken) -> None:
-        row = (table, *msgspec.structs.astuple(spoken))
-        await self.writer.done(
-            lambda file: file.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        )
+    async def say(self, table: str, spoken: Spoken) -> bool:
+        *row, key = (table, *msgspec.structs.astuple(spoken))
+
+        def work(file: sqlite3.Connection) -> bool:
+            sent = (table, spoken.person, key)
+            if not file.execute("INSERT OR IGNORE INTO sent VALUES (?, ?, ?)", sent).rowcount:
+                return False
+            file.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            return True
+
+        return await self.writer.done(work)
 
     async def said(self, table: str, most: int) -> list[Spoken]:
         query = (
@@ -174,7 +183,7 @@ class Sqlite:
 
     async def erase(self, person: str) -> None:
         def work(file: sqlite3.Connection) -> None:
-            for table in ("tokens", "recoveries", "chat", "belongs"):
+            for table in ("tokens", "recoveries", "chat", "sent", "belongs"):
                 file.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             file.execute("DELETE FROM people WHERE id = ?", (person,))
 

@@ -29,7 +29,10 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """Something said at a table, by whom from which seat; `apart`: among those who watch."""
+    """Something said at a table, by whom from which seat.
+
+    apart: among those who watch; id: of the request, by which it is known when it comes again.
+    """
 
     n: int
     at: float
@@ -38,6 +41,7 @@ class Spoken(msgspec.Struct, frozen=True):
     apart: bool
     text: str
     preset: str = ""
+    id: str = ""
 
 
 class Storage(Protocol):
@@ -61,11 +65,14 @@ class Storage(Protocol):
     async def kept(self, table: str) -> list[Row]:
         """The snapshots of a table, newest first."""
 
-    async def say(self, table: str, spoken: Spoken) -> None:
-        """Adds something said. It stands beside the log, for it can be erased."""
+    async def say(self, table: str, spoken: Spoken) -> bool:
+        """Adds something said, beside the log, for it can be erased.
+
+        False where this person's request of that id was stored before: nothing is added then.
+        """
 
     async def said(self, table: str, most: int) -> list[Spoken]:
-        """What was said last at a table, in order."""
+        """What was said last at a table, in order, without ids."""
 
     async def tables_of(self, person: str) -> list[str]:
         """The tables that somebody belongs to, newest first."""

@@ -39,6 +39,10 @@ class Question:
         self.wanted = True
         self.process: Process | None = None
 
+    def more(self) -> bytes:
+        """What the process is told after each part of an answer."""
+        return MORE if self.wanted else ENOUGH
+
     def call_off(self) -> None:
         """Nobody waits any more: the thinking ends at once, its process is free again."""
         self.wanted = False
@@ -84,24 +88,24 @@ class Thinkers:
         except ValueError:
             raise NoAnswer from None
 
-    async def weigh(self, game: str, ask: Ask, tell: Callable[[Any], bool]) -> None:
-        """Tells report after report, in the terms of JSON, as long as `tell` wants more.
+    async def weigh(self, game: str, ask: Ask, tell: Callable[[Any], None]) -> None:
+        """Tells report after report, in the terms of JSON. Raises NoAnswer.
 
-        Raises NoAnswer.
+        Whoever is cancelled meanwhile is told no more.
         """
 
-        def wants_more(answer: bytes) -> bool:
-            return tell(msgspec.json.decode(answer))
+        def take(part: bytes) -> None:
+            tell(msgspec.json.decode(part))
 
-        await self.thought(packed_weighing(game, ask), wants_more)
+        await self.thought(packed_weighing(game, ask), take)
 
-    async def thought(self, text: bytes, more: Callable[[bytes], bool] | None = None) -> bytes:
+    async def thought(self, text: bytes, take: Callable[[bytes], None] | None = None) -> bytes:
         """The answer to a question, by the next process that is free. Raises NoAnswer.
 
-        more: the answer comes in parts, the last one empty; says of each whether more is wanted.
+        take: the answer comes in parts, the last one empty; takes each of them.
         """
         question = Question(text)
-        thought = self.begun(self.thinking(question, more))
+        thought = self.begun(self.thinking(question, take))
         try:
             await asyncio.wait((thought,))  # which goes on when this is cancelled
         except asyncio.CancelledError:
@@ -122,7 +126,7 @@ class Thinkers:
         if not thought.cancelled():
             thought.exception()
 
-    async def thinking(self, question: Question, more: Callable[[bytes], bool] | None) -> bytes:
+    async def thinking(self, question: Question, take: Callable[[bytes], None] | None) -> bytes:
         """The same in a task of its own."""
         process = await self.idle.get()
         kept = False
@@ -137,9 +141,11 @@ class Thinkers:
             question.process = process
             async with asyncio.timeout(self.patience):
                 answer = await self.asked(process, question.text)
-            while more and answer:
+            while take and answer:
+                if question.wanted:
+                    take(answer)
                 async with asyncio.timeout(self.patience):
-                    answer = await self.asked(process, MORE if more(answer) else ENOUGH)
+                    answer = await self.asked(process, question.more())
             kept = True
             return answer
         except (TimeoutError, OSError, EOFError, ValueError):
