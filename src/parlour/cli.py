@@ -155,7 +155,11 @@ def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     ladder.add_argument("--levels", metavar="A,B", help="levels, baselines, or module:NAME")
     ladder.add_argument("--seats", type=int, help="how many play; by default the fewest")
     ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    ladder.add_argument("--deals", type=int, default=2000, help="deals for each pair")
+    ladder.add_argument("--rules", metavar="FILE", help="rules of Bartok that are in force")
+    ladder.add_argument("--cards-alone", action="store_true", help="nobody forgets what is owed")
+    ladder.add_argument(
+        "--deals", type=int, default=2000, help="at least so many for each pair, from every seat"
+    )
     ladder.add_argument("--seed", type=int, default=1, help="the first deal")
     ladder.add_argument("--jobs", type=int, default=2, help="processes")
     ladder.add_argument("--resume", metavar="FILE", help="keep what is played, and go on from it")
@@ -198,8 +202,17 @@ def run_ladder(given: argparse.Namespace) -> int:
 
     rules = rules_of(given.game)
     options = dict(option.split("=", 1) for option in given.option if "=" in option)
+    seats = given.seats or rules.least_seats
+    setting = Setting(rules.name, seats, options, given.cards_alone)
+    if given.rules:
+        try:
+            text = Path(given.rules).read_text(encoding="utf-8", errors="replace")
+        except OSError as fault:
+            print(f"{given.rules}: {fault.strerror}", file=sys.stderr)
+            return 2
+        setting = ladder_command.with_rules(setting, text)
     return ladder_command.run(
-        Setting(rules.name, given.seats or rules.least_seats, options),
+        setting,
         given.levels,
         given.deals,
         given.seed,

@@ -15,7 +15,16 @@ from parlour.cli import main
 from parlour.core.errors import GameError
 from parlour.lab import ladder as ladders
 from parlour.lab.duplicate import Setting, one_deal, replayed, shares_of
-from parlour.lab.ladder import Block, Ladder, LadderError, Plan, Played, everybody, player_named
+from parlour.lab.ladder import (
+    Block,
+    Ladder,
+    LadderError,
+    Plan,
+    Played,
+    everybody,
+    player_at,
+    player_named,
+)
 from parlour.lab.rating import share_of
 
 JANX = Setting("old-janx-spirit", 2)
@@ -113,6 +122,39 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ladder", "no-such-game"]) == 2
 
 
+def test_of_cards_alone_nobody_forgets_what_is_owed() -> None:
+    setting = Setting("bartok", 3)
+    assert player_at(setting, "beginner") is player_named("bartok", "beginner")
+    alone = player_at(Setting("bartok", 3, cards_alone=True), "beginner")
+    play = one_deal(setting, [alone] * 3, 5)
+    assert play.state.deal_over
+    assert not play.state.paid
+
+
+def test_the_command_plays_under_rules_of_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, kept = tmp_path / "rules.txt", tmp_path / "ladder.jsonl"
+    file.write_text("1. An 8 may be played whether it matches or not.\n")
+    words = [
+        "ladder",
+        "bartok",
+        "--levels",
+        "random,if-it-can",
+        "--jobs",
+        "1",
+        "--rules",
+        str(file),
+    ]
+    assert main([*words, "--deals", "4", "--cards-alone", "--resume", str(kept)]) == 0
+    assert "6 deals" in capsys.readouterr().out
+    assert b'"cards":"8"' in kept.read_bytes()
+    file.write_text("Eight eight eight.\n")
+    assert main(words) == 2
+    file.unlink()
+    assert main(words) == 2
+
+
 def test_the_command_can_be_broken_off(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     command = ["ladder", "old-janx-spirit", "--deals", "100000", "--resume", str(file)]
@@ -141,6 +183,7 @@ STEPS = [
     ("old-janx-spirit", 2, ["random", "random-wins", "beginner", "casual", "strong"], 120),
     ("bharg-deluxe", 2, ["random", "beginner", "casual", "normal"], 10),
     ("bartok", 3, ["random", "beginner", "casual", "normal"], 40),
+    ("bartok", 3, ["random", "if-it-can", "strong"], 40),
 ]
 """Game, seats, players each of which must be better than the one before, duplicate deals."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from itertools import islice
 from typing import Final
 
@@ -119,6 +120,12 @@ class BartokPlayer:
     def moment(self, view: View[Bartok], rng: random.Random) -> Moment:
         """The moment as this player sees it."""
         return Moment(view, self.manners, rng)
+
+    def unforgetting(self) -> BartokPlayer:
+        """The same player, which forgets nothing that it owes."""
+        player = copy(self)
+        player.manners = replace(self.manners, forgets=0.0)
+        return player
 
 
 class Moment:

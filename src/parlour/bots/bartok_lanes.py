@@ -41,8 +41,8 @@ ORDERS: Final = [random.Random(seed).sample(range(CARDS), CARDS) for seed in ran
 FEW, MANY = 3, 5
 """Two to the power of it: at how many places one begins to look through a hand, or the stock."""
 
-LONGEST: Final = 160
-"""Turns after which no deal is played on."""
+LONGEST: Final = 10
+"""Turns of each seat after which no deal is played on: what was done first hardly counts then."""
 
 LAST: Final = 100
 """Where fewer than one deal in so many is under way, these are not played on either."""
@@ -148,10 +148,10 @@ class Lanes:
 
     # A turn
 
-    def play(self, turns: int = LONGEST) -> None:
+    def play(self, turns: int) -> None:
         """Plays on, so many turns at most."""
         few = self.width // LAST
-        for _ in range(turns):
+        for _ in range(min(turns, LONGEST * len(self.places))):
             if self.live.bit_count() <= few:
                 return
             self.turn()

@@ -10,7 +10,13 @@ from parlour.bots.bartok import Manners, Moment
 from parlour.core.deck import Card
 from parlour.core.rules import Action, without
 from parlour.core.views import View
+from parlour.decks.french import PACK
+from parlour.games.bartok import order
 from parlour.games.bartok.actions import Play, Turn
+from parlour.games.bartok.law import law_of
+from parlour.games.bartok.norms.effects import Draw, Skip, SwapHands
+from parlour.games.bartok.norms.model import Effect
+from parlour.games.bartok.norms.terms import Next
 from parlour.games.bartok.state import Bartok
 
 FAULTLESS: Final = Manners(forgets=0.0, notices=1.0)
@@ -48,6 +54,47 @@ class Connected(Moment):
         rest = without(self.state.hands[self.seat], play.card, *play.with_)
         pairs = sum(agree(one, other) for one, other in combinations(rest, 2))
         return 100 * len(play.with_) + pairs
+
+
+class Heuristic(Moment):
+    """Keeps cards together, and for the end those that can always be played; strikes the next
+    player where that one is nearly out; swaps hands where it gains by it."""
+
+    def best_play(self, plays: list[Play]) -> Play:
+        """The play after which it stands best; of equal ones the first."""
+        return max(plays, key=self.standing)
+
+    def standing(self, play: Play) -> float:
+        """How good it is to have made a play."""
+        state, me = self.state, self.seat
+        rest = without(state.hands[me], play.card, *play.with_)
+        if not rest:
+            return 100.0
+        pairs = sum(agree(one, other) for one, other in combinations(rest, 2))
+        kept = sum(self.is_wild(card) for card in rest)
+        worth = len(play.with_) + 0.15 * pairs + 0.6 * bool(kept)
+        law, following = law_of(state), order.further(state, me, 1)
+        assert following is not None
+        near = 1.0 if len(state.hands[following]) <= 2 else 0.3
+        for trigger in () if law.plain else law.forces(state).on_play:
+            if trigger.cards & law.face(state, play.card).bit and not trigger.when.ifs:
+                worth += sum(self.gain(act, len(rest), near) for act in trigger.when.then)
+        return worth
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether a card can be played on any other."""
+        law, state = law_of(self.state), self.state
+        return not law.plain and all(law.verdict(state, self.seat, card, top)[0] for top in PACK)
+
+    def gain(self, act: Effect, left: int, near: float) -> float:
+        """What an effect is worth with so many cards left."""
+        match act:
+            case Draw(Next(1), int(n)) | Skip(Next(1), int(n)):
+                return near * n
+            case SwapHands("me", Next(1)):
+                following = order.further(self.state, self.seat, 1) or 0
+                return float(left - len(self.state.hands[following]))
+        return 0.0
 
 
 def agree(one: Card, other: Card) -> bool:

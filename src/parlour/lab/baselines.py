@@ -12,7 +12,7 @@ from parlour.core.views import View
 from parlour.decks.meld_tables import bits_of
 from parlour.decks.solver import Solver, bits_down, bits_in
 from parlour.games.janx import Discard, Draw, Janx, cards_in_play
-from parlour.lab.bartok_baselines import AnyPlay, AnyTurn, BartokBaseline, Connected
+from parlour.lab.bartok_baselines import AnyPlay, AnyTurn, BartokBaseline, Connected, Heuristic
 from parlour.lab.bharg_baselines import BhargGreedy
 
 
@@ -143,6 +143,7 @@ BASELINES: Final[Mapping[str, Mapping[str, Player]]] = {
         "random": BartokBaseline(AnyTurn),
         "if-it-can": BartokBaseline(AnyPlay),
         "connected": BartokBaseline(Connected),
+        "heuristic": BartokBaseline(Heuristic),
     },
 }
 """Game, then name, the weakest first."""

@@ -19,11 +19,15 @@ LONGEST: Final = 3000
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """At which table players are compared: the game, its seats and its options as given."""
+    """At which table players are compared: the game, its seats and its options as given.
+
+    cards_alone: players forget nothing that they owe, so that only their cards count.
+    """
 
     game: str
     seats: int
     options: Mapping[str, Any] = msgspec.field(default_factory=dict)
+    cards_alone: bool = False
 
     @property
     def rules(self) -> AnyRules:

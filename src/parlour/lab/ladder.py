@@ -12,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import suppress
 from itertools import combinations, islice
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -34,7 +34,7 @@ class LadderError(GameError):
 
 class Plan(msgspec.Struct, frozen=True):
     """What is to be played: the table, who takes part, how many duplicate deals a pair, from
-    which seed on."""
+    which seed on. A duplicate deal is as many deals as there are seats."""
 
     setting: Setting
     names: tuple[str, ...]
@@ -90,6 +90,22 @@ def player_named(game: str, name: str) -> Player:
     raise LadderError("no-such-player", None, name=name[:40], known=", ".join(everybody(game)))
 
 
+@runtime_checkable
+class Forgetful(Protocol):
+    """A player that forgets what it owes now and then."""
+
+    def unforgetting(self) -> Player:
+        """The same player, which forgets nothing."""
+
+
+def player_at(setting: Setting, name: str) -> Player:
+    """The player of a name as it plays at a table. Raises LadderError."""
+    player = player_named(setting.game, name)
+    if setting.cards_alone and isinstance(player, Forgetful):
+        return player.unforgetting()
+    return player
+
+
 def everybody(game: str) -> list[str]:
     """The baselines and the levels of a game, the weakest first."""
     return [*BASELINES.get(game, {}), *BOTS.get(game, {})]
@@ -97,7 +113,7 @@ def everybody(game: str) -> list[str]:
 
 def play_block(setting: Setting, block: Block) -> Played:
     """Plays a block; in a process of its own."""
-    one, other = (player_named(setting.game, name) for name in block.pair)
+    one, other = (player_at(setting, name) for name in block.pair)
     seeds = range(block.first, block.first + block.count)
     return Played(block, tuple(replayed(setting, one, other, seed) for seed in seeds))
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from parlour.core.words import say
+from parlour.games import GAMES
 from parlour.lab.duplicate import Setting
 from parlour.lab.ladder import Ladder, LadderError, Plan, everybody
 from parlour.lab.rating import Share
+
+BARTOK: Final = "bartok"
 
 
 def run(
@@ -23,17 +28,27 @@ def run(
     file: Path | None,
     lang: str,
 ) -> int:
-    """Plays a ladder and prints it. Broken off, it prints what there is and returns 130."""
+    """Plays a ladder and prints it. Broken off, it prints what there is and returns 130.
+
+    deals: at least so many for each pair; each is played once from every seat.
+    """
     names = tuple(levels.split(",")) if levels else tuple(everybody(setting.game))
     if len(names) < 2 or len(set(names)) < len(names):
         raise LadderError("ladder-needs-two", None)
-    plan = Plan(setting, names, max(1, deals // setting.seats), seed)
+    plan = Plan(setting, names, max(1, -(-deals // setting.seats)), seed)
     ladder = Ladder(plan, file)
     finished = played(ladder, jobs, lang)
     if not finished:
         Console(stderr=True).print(say(lang, "ladder-stopped"))
     printed(ladder, lang)
     return 0 if finished else 130
+
+
+def with_rules(setting: Setting, text: str) -> Setting:
+    """The table with the rules of a file in force. Raises BadRule, and Illegal where the game has
+    no rules of its players' own."""
+    held = [one["rule"] for one in GAMES[BARTOK].rules_in(text)["rules"]]
+    return msgspec.structs.replace(setting, options={**setting.options, "rules": held})
 
 
 def played(ladder: Ladder, jobs: int, lang: str) -> bool:
