@@ -16,7 +16,7 @@ from parlour.core.views import View
 from parlour.games.bharg import BHARG
 from parlour.games.bharg.state import Bharg, Bind, Done
 
-MOST: Final = 4
+MOST: Final = 6
 """Actions worth a thought."""
 
 AHEAD: Final = 8
@@ -26,7 +26,7 @@ AHEAD: Final = 8
 class BhargKnowledge(Knowledge[Bharg]):
     """The binding player names the candidates and judges them; quick players play deals out."""
 
-    belief: ClassVar[int] = 30
+    belief: ClassVar[int] = 20
 
     def __init__(self) -> None:
         self.player = BindingPlayer()
