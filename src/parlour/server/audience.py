@@ -9,17 +9,16 @@ from typing import Any, Protocol
 import msgspec
 
 from parlour.core.errors import GameError, TableError
-from parlour.core.options import as_given
 from parlour.core.rules import Seat
 from parlour.core.tell import refusal
 from parlour.server import wire
 from parlour.server.chat import Chat
 from parlour.server.contract import CardText
 from parlour.server.storage import Person, Spoken
+from parlour.server.summary import Presence, seen_by, shown, summary_of
 from parlour.table.facts import Json
 from parlour.table.fair import Shuffle
 from parlour.table.table import Table
-from parlour.table.timing import clock_left
 
 
 class Guest(Protocol):
@@ -118,7 +117,7 @@ class Audience:
                     events = table.events(seat, guest.lang, since, table.told.until)
                 frames[seat, guest.lang] = encoded(
                     "news",
-                    table=seen_by(tables[guest.lang], table, seat),
+                    table=seen_by(tables[guest.lang], seat, table.seating.invite),
                     view=table.shown(seat),
                     events=events,
                 )
@@ -139,7 +138,7 @@ class Audience:
                 guest.dismiss(turned_away(TableError(code), guest.lang))
             elif guest is not but:
                 seat = table.seat_of(guest.person.id)
-                shown = seen_by(tables[guest.lang], table, seat)
+                shown = seen_by(tables[guest.lang], seat, table.seating.invite)
                 guest.send(encoded("table", table=shown))
 
     def languages(self) -> set[str]:
@@ -163,43 +162,12 @@ class Audience:
 
     def shown(self, table: Table, me: Seat | None, lang: str) -> wire.Table:
         """The table as somebody sees it."""
-        here, host = self.here(table), table.seat_of(table.seating.host)
         busy = table.awaited() & set(table.bots_to_ask()) if self.awake() else set()
-        names = table.names_of_seats(lang)
-        seats = [
-            wire.TableSeat(
-                name,
-                chair.bot,
-                here=chair.free if chair.bot else seat in here,
-                thinking=seat in busy,
-                free=chair.free and not chair.bot,
-                away=bool(chair.person and chair.bot),
-                ready=seat in self.ready,
-            )
-            for seat, (name, chair) in enumerate(zip(names, table.chairs, strict=True))
-        ]
         watching = sum(table.seat_of(guest.person.id) is None for guest in self.guests)
-        shown = wire.Table(
-            self.name,
-            table.rules.name,
-            None,
-            seats,
-            state="playing" if table.playing else "over" if table.play else "waiting",
-            host=host,
-            ways=table.seating.ways,
-            options=as_given(table.options),
-            watching=watching,
-            awaited=sorted(table.awaited()),
-            left=clock_left(table),
-        )
-        return seen_by(shown, table, me)
-
-
-def seen_by(shown: wire.Table, table: Table, me: Seat | None) -> wire.Table:
-    """The table as the person of a seat sees it."""
-    if me is None:
-        return shown
-    return msgspec.structs.replace(shown, me=me, invite=table.seating.invite)
+        at = Presence(self.here(table), self.ready, busy, watching)
+        names = [table.names.get(chair.person or "", "") for chair in table.chairs]
+        found = shown(self.name, summary_of(table), names, lang, at)
+        return seen_by(found, me, table.seating.invite)
 
 
 def shuffles_of(table: Table) -> list[wire.Shuffle]:

@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from parlour.bots import NORMAL
 from parlour.core.errors import BadNotation, TableError
 from parlour.core.play import Dealer
@@ -22,10 +24,12 @@ from parlour.server.audience import Guest, notice
 from parlour.server.config import Config
 from parlour.server.hosting import new_invite
 from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits, Rush
+from parlour.server.logged import taken_up
 from parlour.server.metrics import Metrics
 from parlour.server.people import People
 from parlour.server.room import Room
 from parlour.server.storage import Person, Row, Storage
+from parlour.server.summary import Summary, seen_by, shown, summary_of
 from parlour.server.texts import tidy_name
 from parlour.server.thinker import bots_of
 from parlour.server.thinking import Thinkers
@@ -187,21 +191,42 @@ class House:
 
     async def tables_of(self, person: Person, lang: str) -> list[wire.Table]:
         """The tables where a person sits, newest first; closed ones are left out."""
-        shown = []
-        for name in (await self.storage.tables_of(person.id))[:MOST_LISTED]:
+        listed = []
+        for name, summary in (await self.storage.summaries_of(person.id))[:MOST_LISTED]:
             with contextlib.suppress(TableError):
-                table = await self.room(name).look(person, lang)
-                shown += [table] if table.me is not None else []
-        return shown
+                room = self.rooms.get(name)
+                table = (
+                    await room.look(person, lang)
+                    if room
+                    else await self.asleep(name, summary, person, lang)
+                )
+                listed += [table] if table.me is not None else []
+        return listed
+
+    async def asleep(
+        self, name: str, stored: bytes | None, person: Person, lang: str
+    ) -> wire.Table:
+        """A table that sleeps, as somebody sees it, and goes on sleeping. Raises TableError."""
+        try:
+            found = msgspec.json.decode(stored or b"", type=Summary)
+        except ValueError:  # the server was killed, or is newer than this
+            table, rows, _ = await taken_up(self.storage, name)
+            found = summary_of(table)
+            await self.storage.sum_up(name, rows, msgspec.json.encode(found))
+        if found.closed:
+            raise TableError("table-closed")
+        known = await self.storage.names({chair.person for chair in found.chairs if chair.person})
+        names = [known.get(chair.person or "", "") for chair in found.chairs]
+        return seen_by(shown(name, found, names, lang), found.seat_of(person.id), found.invite)
 
     async def lobby(self, lang: str) -> list[wire.Table]:
         """The public tables that are awake, those first that wait for people."""
-        shown = []
+        listed = []
         for room in list(self.rooms.values()):
             if room.listed:
                 with contextlib.suppress(TableError):
-                    shown.append(await room.look(None, lang))
-        return sorted(shown, key=lambda table: table.state != "waiting")[:MOST_LISTED]
+                    listed.append(await room.look(None, lang))
+        return sorted(listed, key=lambda table: table.state != "waiting")[:MOST_LISTED]
 
     async def everything_of(self, person: Person) -> bodies.Everything:
         """All that is stored about a person."""
@@ -241,8 +266,3 @@ class House:
         await self.counsellors.close()
         await self.advisers.close()
         await self.storage.close()
-
-
-def row(n: int, fact: facts.AnyFact, at: float, table: Table) -> Row:
-    """A fact as the log keeps it."""
-    return Row(n, at, table.rules.edition, facts.encode(fact))

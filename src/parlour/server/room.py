@@ -14,10 +14,11 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from parlour.core.errors import GameError, TableError
 from parlour.core.record import record_of
 from parlour.core.rules import Seat
-from parlour.games import GAMES
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.advice import Advice
@@ -26,8 +27,10 @@ from parlour.server.counsel import Counsel
 from parlour.server.holding import Holding
 from parlour.server.keeper import Keeper
 from parlour.server.likeness import likeness
+from parlour.server.logged import edition_of, taken_up
 from parlour.server.minds import Minds
 from parlour.server.storage import Person, Row
+from parlour.server.summary import summary_of
 from parlour.table import facts, snapshot
 from parlour.table.fair import with_promises
 from parlour.table.table import Table
@@ -77,8 +80,14 @@ class Room(Actor):
         if self.audience.time_left() != 0.0:
             await self.attempt(self.keeper.tick)
             return False
-        await self.attempt(self.keeper.sleep)
+        await self.attempt(self.rest)
         return True
+
+    async def rest(self) -> None:
+        """Makes ready to be gone: notes the time, and what lists are to tell. Raises TableError."""
+        await self.keeper.sleep()
+        told = msgspec.json.encode(summary_of(self.live))
+        await self.house.storage.sum_up(self.name, self.rows, told)
 
     def useless(self) -> bool:
         """Whether there is no table that anybody could want."""
@@ -92,30 +101,17 @@ class Room(Actor):
 
     async def load(self) -> None:
         """Takes the table out of its log. Raises TableError where there is none."""
-        table, self.rows, last = await self.taken_up()
+        try:
+            table, self.rows, last = await taken_up(self.house.storage, self.name)
+        except TableError as error:
+            self.missing = error.code == "no-such-table"
+            raise
         table.names = dict(await self.house.storage.names(table.seating.known))
         await self.audience.chat.load(self.house.storage, self.name)
         self.table, self.game = table, table.rules.name
         self.house.prepare(self.game)
         self.minds.forget()
         self.keeper.begin(table, last)
-
-    async def taken_up(self) -> tuple[Table, int, float]:
-        """The table, how many facts it has, and when the last came. Raises TableError.
-
-        It is taken from its last snapshot that a deal has left behind, if there is one.
-        """
-        rows = await self.house.storage.read(self.name)
-        if not rows:
-            self.missing = True
-            raise TableError("no-such-table")
-        logged = [facts.decode(row.fact) for row in rows]
-        for kept in await self.house.storage.kept(self.name):
-            found = snapshot.read(kept.fact)
-            left = snapshot.is_left_behind(logged[found.n :])
-            if left and kept.edition == edition_of(found.opened.game):
-                return snapshot.table_of(found, logged), len(rows), rows[-1].at
-        return Table.of(logged), len(rows), rows[-1].at
 
     async def whole(self) -> Table:
         """The table with all that was ever told in its match, out of the log. Raises TableError."""
@@ -150,7 +146,7 @@ class Room(Actor):
         """Ends the table's task, its time noted."""
         if self.table is not None and not self.ended:
             with contextlib.suppress(TableError):
-                await self.ask(self.keeper.sleep)
+                await self.ask(self.rest)
         await super().close()
 
     @property
@@ -431,8 +427,3 @@ class Room(Actor):
             self.audience.shuffles = shuffles_of(self.live)
         self.audience.tell_seating(self.live)
         self.minds.wake()
-
-
-def edition_of(game: str) -> int:
-    """The edition of a game's rules that is played here."""
-    return GAMES[game].edition if game in GAMES else 0

@@ -56,6 +56,9 @@ CREATE TABLE IF NOT EXISTS chat (
 CREATE TABLE IF NOT EXISTS sent (
     of TEXT NOT NULL, person TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (of, person, id)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS summaries (
+    of TEXT PRIMARY KEY, n INTEGER NOT NULL, text BLOB NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS belongs (
     person TEXT NOT NULL, of TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, of)
@@ -132,6 +135,20 @@ class Sqlite:
     async def tables_of(self, person: str) -> list[str]:
         query = "SELECT of FROM belongs WHERE person = ? ORDER BY at DESC"
         return [table for (table,) in await self.reader.found(query, person)]
+
+    async def sum_up(self, table: str, n: int, summary: bytes) -> None:
+        row = (table, n, summary)
+        await self.writer.done(
+            lambda file: file.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?)", row)
+        )
+
+    async def summaries_of(self, person: str) -> list[tuple[str, bytes | None]]:
+        query = (
+            "SELECT belongs.of, text FROM belongs LEFT JOIN summaries ON summaries.of = belongs.of"
+            " AND n = (SELECT max(log.n) + 1 FROM log WHERE log.of = belongs.of)"
+            " WHERE person = ? ORDER BY at DESC"
+        )
+        return await self.reader.found(query, person)
 
     async def add_person(self, person: Person, token: bytes) -> None:
         def work(file: sqlite3.Connection) -> None:

@@ -77,6 +77,15 @@ class Storage(Protocol):
     async def tables_of(self, person: str) -> list[str]:
         """The tables that somebody belongs to, newest first."""
 
+    async def sum_up(self, table: str, n: int, summary: bytes) -> None:
+        """What lists tell of a table as it is before the row of that number."""
+
+    async def summaries_of(self, person: str) -> list[tuple[str, bytes | None]]:
+        """The tables that somebody belongs to, newest first, each with its summary.
+
+        None where there is none, or the log has grown since.
+        """
+
     async def add_person(self, person: Person, token: bytes) -> None:
         """A new person, known by this hash of a secret."""
 
