@@ -98,6 +98,22 @@ describe('the line', () => {
     made.close()
   })
 
+  it('says again under the same id what a break left unanswered', async () => {
+    const { line: made } = line()
+    Socket.last.opens()
+    Socket.last.says(welcome(7))
+    const said = [made.wish({ chat: 'Hello' }), made.wish({ preset: 'hello' })]
+    const first = Socket.last.sent
+    Socket.last.breaks()
+    vi.advanceTimersByTime(5000)
+    Socket.last.opens()
+    Socket.last.says(welcome(7))
+    expect(Socket.last.sent).toEqual(first)
+    for (const { id } of first) Socket.last.says({ type: 'answer', id: String(id), ok: true })
+    expect((await Promise.all(said)).map((answer) => answer?.ok)).toEqual([true, true])
+    made.close()
+  })
+
   it('drops a question that a break left unanswered', async () => {
     const { line: made } = line()
     Socket.last.opens()

@@ -1,4 +1,4 @@
-// The line to the server: opens again by itself, and sends an unanswered action again under its id.
+// The line to the server: opens again by itself, and sends what was done or said without an answer again under its id.
 import type {
   Action, Answer, Back, Chat, ChatLine, Explained, Hint, Host, Lang, Leave, Message, News, Ready, Refusal, Report, Request, Say, Shuffle, Table,
   Welcome, Why,
@@ -165,10 +165,10 @@ export class Line {
     asked?.done(answer)
   }
 
-  /** After a break: actions go out again under their old ids, questions are dropped. */
+  /** After a break: actions and what was said go out again under their old ids, all else is dropped. */
   private sendAgain(): void {
     for (const [id, { request, done }] of this.open) {
-      if ('do' in request) this.send(request)
+      if ('do' in request || 'chat' in request || 'preset' in request) this.send(request)
       else {
         this.open.delete(id)
         done(null)
