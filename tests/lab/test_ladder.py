@@ -26,6 +26,7 @@ from parlour.lab.ladder import (
     player_named,
 )
 from parlour.lab.rating import share_of
+from tests.processes import children_of, is_over, on_linux, until
 
 JANX = Setting("old-janx-spirit", 2)
 
@@ -210,3 +211,14 @@ def test_neighbouring_levels_are_apart(game: str) -> None:
     for below, level in pairwise(levels):
         share = ladder.shares()[level, below]
         assert share.mean > 1 / seats, (level, below, share)
+
+
+@on_linux
+def test_the_processes_of_a_killed_ladder_end_by_themselves() -> None:
+    command = [sys.executable, "-m", "parlour", "ladder", JANX.game, "--deals", "1000000"]
+    ladder = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    until(lambda: len(children_of(ladder.pid)) == 2)
+    players = children_of(ladder.pid)
+    ladder.kill()
+    ladder.wait()
+    until(lambda: all(map(is_over, players)))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from parlour.server.keeping import check
+from tests.processes import is_over, on_linux, until
 from tests.server.client import Person
 from tools.serving import Served
 
@@ -121,3 +124,21 @@ async def test_a_match_of_many_deals_is_taken_up_from_its_snapshot(
     assert after["shuffles"] == before["shuffles"]
     own.stop()
     assert check(own.file, "en") == (1, [])
+
+
+@on_linux
+async def test_a_bot_that_thinks_for_ever_ends_with_a_killed_server(
+    visit: Visit, tmp_path: Path
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    own = Served(file, bots="tests.server.bots:PONDERING", patience="600").start()
+
+    def thinking() -> list[str]:
+        return re.findall(r"^(\d+) begins", own.logged(), re.MULTILINE)
+
+    async with visit(own).first_to_act() as seat:
+        assert (await seat.ask(hint=True))["ok"]
+        await asyncio.to_thread(until, lambda: bool(thinking()))
+        own.kill()
+    (process,) = thinking()
+    until(lambda: is_over(int(process)))

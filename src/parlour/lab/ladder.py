@@ -7,10 +7,13 @@ file line by line, so that a ladder can be broken off and taken up again.
 from __future__ import annotations
 
 import importlib
+import os
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from itertools import combinations, islice
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
 
@@ -167,7 +170,7 @@ class Ladder:
         """
         blocks = iter(self.left())
         setting = self.plan.setting
-        with ProcessPoolExecutor(jobs) as pool:
+        with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
             waiting: set[Future[Played]] = set()
             try:
                 while True:
@@ -199,6 +202,18 @@ class Ladder:
         names = [name for name in self.plan.names if any(name in pair for pair in shares)]
         rated = ratings(names, shares, seats) if names else {}
         return [Row(name, rated[name], against(name, shares, seats)) for name in names]
+
+
+def end_with_parent() -> None:
+    """Has this process end when the one that started it is gone, be that killed."""
+    parent = parent_process()
+
+    def watch() -> None:
+        if parent:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def against(name: str, shares: dict[Pair, Share], seats: int) -> dict[str, Share]:

@@ -13,8 +13,10 @@ import random
 import signal
 import struct
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping
+from queue import SimpleQueue
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -61,20 +63,38 @@ class Attention:
 
 
 def main(source: str) -> None:
-    """Answers until the questions end. `source` names the bots, as in `parlour.bots:BOTS`."""
+    """Answers question after question. `source` names the bots, as in `parlour.bots:BOTS`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
     bots, attention = bots_of(source), Attention()
     if hasattr(signal, "SIGUSR1"):
         signal.signal(signal.SIGUSR1, attention.call_off)
     send(answers, b"ready")
+    questions = questions_in(sys.stdin.buffer)
     with contextlib.suppress(BrokenPipeError):  # the server was killed: nobody wants an answer
-        while (question := receive(questions)) is not None:
+        while True:
+            question = questions.get()
             if question.startswith(WEIGH):
                 weigh(questions, answers, question.removeprefix(WEIGH))
             else:
                 send(answers, answer(bots, question, attention))
+
+
+def questions_in(file: BinaryIO) -> SimpleQueue[bytes]:
+    """The questions that a server asks.
+
+    When it can ask no more, for it was killed, this process ends, whatever it thinks about.
+    """
+    questions: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        while (question := receive(file)) is not None:
+            questions.put(question)
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    return questions
 
 
 def bots_of(source: str) -> Bots:
@@ -104,13 +124,13 @@ def answer(bots: Bots, question: bytes, attention: Attention) -> bytes:
         return b""
 
 
-def weigh(questions: BinaryIO, answers: BinaryIO, question: bytes) -> None:
+def weigh(questions: SimpleQueue[bytes], answers: BinaryIO, question: bytes) -> None:
     """Sends report after report as long as more are wanted, and nothing at the end."""
     try:
         game, ask = pickle.loads(question)
         for report in ADOPTING[game](ask, time.perf_counter):
             send(answers, msgspec.json.encode(report))
-            if receive(questions) != MORE:
+            if questions.get() != MORE:
                 break
     except Exception as error:  # as a bot
         print(f"weighing in {game}: {type(error).__name__}", file=sys.stderr)
