@@ -19,7 +19,7 @@ from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import events
 from parlour.games.bartok.norms.events import Answer
-from parlour.games.bartok.norms.model import Effects, Owe
+from parlour.games.bartok.norms.model import Answering, Effects, Owe
 from parlour.games.bartok.norms.terms import Deed, Words
 from parlour.games.bartok.phrases import owed_phrase
 from parlour.games.bartok.state import Bartok, Duty
@@ -134,6 +134,8 @@ def as_debt(now: Now, effects: Effects) -> Effects:
     """BK-R13: the effects of a card that is played, both rules holding where another lets such a
     card be answered: what the first of them makes a player draw, with the turn that it takes, or
     miss is a debt then, and not exacted before the player can answer."""
+    if Answering not in now.law.pieces:
+        return effects
     match effects:
         case (acts.Draw(seat, n), acts.Skip(other, 1), *rest) if other == seat:
             kind, debt = "draw", Owe(events.Draws(n), seat)
@@ -159,7 +161,8 @@ def answering(
 
 def debts_of(state: Bartok, seat: Seat) -> tuple[Debt, ...]:
     """What the seat owes to the stock or the turn."""
-    return tuple(debt for debt in state.mem.debts if debt.seat == seat)
+    debts = state.mem.debts
+    return tuple([debt for debt in debts if debt.seat == seat]) if debts else ()
 
 
 def answers_to(state: Bartok, law: Law, debt: Debt) -> Iterator[tuple[Answer, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from copy import copy
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Held, Legal, Setting, Treated, Trigger
@@ -32,6 +32,9 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.prepared import Prepared, Written
 from parlour.games.bartok.two_cards import TwoCards, Unseen, undecided
+
+if TYPE_CHECKING:
+    from parlour.games.bartok.state import Bartok
 
 MOST_FACES: Final = 64
 
@@ -85,7 +88,7 @@ class Forces:
             self.places = standing.places
             self.kinds = standing.kinds | self.added_to(standing)
         self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses(Custom)}
-        self.sort_legality(standing if Plays not in touched else None)
+        self.sort_legality(standing, touched)
         self.sort_treats(standing if Treat not in touched else None)
         self.sort_triggers(standing if touched.isdisjoint((When, Extend)) else None)
 
@@ -115,13 +118,17 @@ class Forces:
     # What has been found out about rules for good holds also where others hold for a while, as
     # long as these make no difference to it
 
-    def sort_legality(self, same: Forces | None) -> None:
-        """What may be played. same: forces of which the same holds."""
+    def sort_legality(self, standing: Forces | None, touched: set[type]) -> None:
+        """What may be played; passing: what of it holds for a while."""
+        same = standing if Plays not in touched else None
         self.legal: list[Legality] = (
             same.legal if same else legality(self.kinds.get(Plays, [])[::-1])
         )
-        self._verdicts: dict[tuple[int, int], Verdict | None] = same._verdicts if same else {}
+        self.passing = tuple([one for one in self.legal if one.clauses[0].live is not None])
         self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = same._speaking if same else {}
+        lasting = standing if Custom not in touched else None
+        self._verdicts: dict[tuple[int, int], Verdict | None] = lasting._verdicts if lasting else {}
+        self._judged: tuple[Bartok | None, dict[Hashable, Verdict]] = (None, {})
 
     def sort_treats(self, same: Forces | None) -> None:
         """What cards count as, the newest rule first."""
@@ -132,7 +139,8 @@ class Forces:
         )
         self.steady = all(treat.is_steady() for treat in self.treats)
         self.counting = any(treat.is_counting() for treat in self.treats)
-        self.faces: dict[Hashable, tuple[Card, ...]] = same.faces if same else {}
+        self._faces: dict[Hashable, dict[Card, Card]] = same._faces if same else {}
+        self._counting_as: tuple[object, int, dict[Card, Card]] = (None, 0, {})
 
     def sort_triggers(self, same: Forces | None) -> None:
         """What waits for events, by their kind."""
@@ -223,14 +231,32 @@ class Forces:
 
     # What is asked of each card
 
-    def keep_faces(self, key: Hashable, faces: tuple[Card, ...]) -> None:
-        """Remembers what all cards count as."""
-        if len(self.faces) >= MOST_FACES:
-            self.faces.clear()
-        self.faces[key] = faces
+    def faces(self, state: Bartok) -> dict[Card, Card]:
+        """What cards count as in this state, as far as it has been found out."""
+        mem = state.mem
+        of, plays = (mem.named, mem.plays if self.counting else 0) if self.steady else (state, 0)
+        if self._counting_as[0] is not of or self._counting_as[1] != plays:
+            found = self.kept_faces((of, plays)) if self.steady else {}
+            self._counting_as = (of, plays, found)
+        return self._counting_as[2]
+
+    def kept_faces(self, key: Hashable) -> dict[Card, Card]:
+        """The same, where it depends on nothing else."""
+        if len(self._faces) >= MOST_FACES:
+            self._faces.clear()
+        return self._faces.setdefault(key, {})
+
+    def judged(self, state: Bartok) -> dict[Hashable, Verdict]:
+        """The verdicts that have needed a look at this state."""
+        if self._judged[0] is not state:
+            self._judged = (state, {})
+        return self._judged[1]
 
     def verdict(self, card: Card, top: Card) -> Verdict | None:
         """What the rules always say of a card on another; None where it depends."""
+        for one in self.passing:
+            if one.on & top.bit and one.cards & card.bit:
+                return None
         key = (card.index, top.index)
         try:
             return self._verdicts[key]

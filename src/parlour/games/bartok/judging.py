@@ -12,16 +12,15 @@ def judge(clauses: tuple[Legal, ...], card: Card, top: Card, now: Now) -> bool |
     """What one rule says of a card: yes, no, or nothing. A prohibition is stronger than a
     permission, and that than what stands in place of matching."""
     spoken = [clause for clause in clauses if speaks(clause, top, now)]
-    fitting = {id(clause): fits(clause, card, now) for clause in spoken}
     for clause in spoken:
-        if clause.how == ("not" if fitting[id(clause)] else "only"):
+        if clause.how in ("not", "only") and fits(clause, card, now) == (clause.how == "not"):
             return False
     for clause in spoken:
-        if clause.how == "may" and fitting[id(clause)] and clause.any_turn == now.out_of_turn:
+        if clause.how == "may" and clause.any_turn == now.out_of_turn and fits(clause, card, now):
             return True
     for clause in spoken:
         if clause.how == "instead" and not now.out_of_turn:
-            return fitting[id(clause)]
+            return fits(clause, card, now)
     return None
 
 

@@ -140,15 +140,12 @@ class Law:
         return self.counted(state, forces, card)
 
     def counted(self, state: Bartok, forces: Forces, card: Card) -> Card:
-        """The card that this one counts as; what does not change from moment to moment is kept."""
-        if not forces.steady:
-            return self.treated(state, forces, card)
-        key = (state.mem.named, state.mem.plays if forces.counting else 0)
-        faces = forces.faces.get(key)
-        if faces is None:
-            faces = tuple(self.treated(state, forces, one) for one in FRENCH.cards)
-            forces.keep_faces(key, faces)
-        return faces[card.index]
+        """The card that this one counts as, worked out once."""
+        faces = forces.faces(state)
+        found = faces.get(card)
+        if found is None:
+            found = faces[card] = self.treated(state, forces, card)
+        return found
 
     def treated(self, state: Bartok, forces: Forces, card: Card) -> Card:
         """The card that this one counts as: the newest rule that speaks of it decides, its
@@ -198,20 +195,25 @@ class Law:
             return False, 0
         if not out_of_turn and (known := forces.verdict(face, top)) is not None:
             return known
-        for rule, clauses, _, _ in forces.speaking(face, top):
+        judged = forces.judged(state)
+        key = (seat, card, top, out_of_turn, said, depth)
+        found = judged.get(key)
+        if found is None:
             now = Now(
-                state,
-                self,
-                Cause(rule, seat),
-                card,
-                said=said,
-                out_of_turn=out_of_turn,
-                depth=depth,
+                state, self, Cause(0, seat), card, said=said, out_of_turn=out_of_turn, depth=depth
             )
+            found = judged[key] = self.judge(forces, face, top, now)
+        return found
+
+    def judge(self, forces: Forces, face: Card, top: Card, now: Now) -> Verdict:
+        """The same by a look at the table, the newest rule first."""
+        me = now.me
+        for rule, clauses, _, _ in forces.speaking(face, top):
+            now.cause = Cause(rule, me)
             allowed = judge(clauses, face, top, now)
             if allowed is not None:
                 return allowed, rule
-        return not out_of_turn and (face.rank == top.rank or face.suits == top.suits), 0
+        return not now.out_of_turn and (face.rank == top.rank or face.suits == top.suits), 0
 
     def against_card(
         self,

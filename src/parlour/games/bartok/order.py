@@ -81,7 +81,10 @@ def with_most(state: Bartok, seat: Seat, sign: int) -> Seat | None:
 def step_of(state: Bartok) -> int:
     """How many seats the turn moves by: the chosen step, or the next smaller one that leaves
     nobody out."""
-    seats, step = len(active(state)), max(1, state.mem.step)
+    step = state.mem.step
+    if step <= 1:
+        return 1
+    seats = len(active(state))
     while step > 1 and has_common_factor(step, seats):
         step -= 1
     return step

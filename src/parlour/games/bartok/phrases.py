@@ -23,16 +23,21 @@ ANY: Final[Ways] = ("",)
 
 def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
     """The words that are owed now; None where nothing is (the end of a list is passed)."""
-    ways = []
-    shown = []
+    found = []
     for lang in LANGUAGES:
         parts = [ways_of(now, part, lang) for part in phrase]
         said = tuple([part for part in parts if part is not None])
         if len(said) < len(parts):
             return None
-        ways.append(said)
-        shown.append((lang, " ".join([part[0] for part in said])))
-    return Phrase(tuple(dict.fromkeys(ways)), tuple(shown))
+        found.append(said)
+    return put_together(tuple(found))
+
+
+@lru_cache(maxsize=1024)
+def put_together(said: tuple[tuple[Ways, ...], ...]) -> Phrase:
+    """A phrase of which it is known how each part may be said, in each language."""
+    shown = [" ".join([part[0] for part in parts]) for parts in said]
+    return Phrase(tuple(dict.fromkeys(said)), tuple(zip(LANGUAGES, shown, strict=True)))
 
 
 def ways_of(now: Now, part: terms.Part, lang: str) -> Ways | None:

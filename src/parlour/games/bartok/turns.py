@@ -64,8 +64,7 @@ def counted(state: Bartok) -> Bartok:
 
 def offered(state: Bartok) -> tuple[Bartok, Notes]:
     """BK-R15: after some rounds without a discard the players may end the deal."""
-    rounds = state.options.stalemate * len(order.active(state))
-    if not state.idle or state.idle % rounds:
+    if not state.idle or state.idle % (state.options.stalemate * len(order.active(state))):
         return state, ()
     note = Note("offer", clause="BK-R15", count=state.idle)
     return replace(state, offer=(None,) * state.seats), (note,)
