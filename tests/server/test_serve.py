@@ -11,6 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from parlour.server.addresses import address_of, addresses_for_others, own_addresses
+from parlour.server.run import bound
 from tools.serving import Served
 
 
@@ -101,3 +103,25 @@ def test_settings_come_from_file_environment_and_words_in_that_order(tmp_path: P
     file.write_text('port = 1\nhost = "::1"\npause = 2\n')
     found = configured({"port": "3", "host": None}, {"PARLOUR_PAUSE": "0.5"}, str(file))
     assert (found.port, found.host, found.pause) == (3, "::1", 0.5)
+
+
+def test_whoever_serves_a_network_is_told_how_others_get_in(tmp_path: Path) -> None:
+    everywhere = Served(tmp_path / "tables.sqlite", host="0.0.0.0").start()
+    port = int(everywhere.address.rpartition(":")[2])
+    own = own_addresses({socket.AF_INET})
+    assert everywhere.stop() == 0  # all that it says is in the log then
+    assert all(f"http://{host}:{port}" in everywhere.logged() for host in own)
+    assert everywhere.logged().count("Others in your network open") == bool(own)
+
+
+def test_an_address_for_others_is_one_of_this_machine_and_only_where_all_are_listened_to() -> None:
+    with bound("127.0.0.1", 0) as alone, bound("0.0.0.0", 0) as everywhere:
+        assert addresses_for_others(alone) == []
+        port = everywhere.getsockname()[1]
+        for address in addresses_for_others(everywhere):
+            host = address.removeprefix("http://").removesuffix(f":{port}")
+            with socket.socket() as visitor:
+                visitor.settimeout(10)
+                visitor.connect((host, port))
+            assert not host.startswith("127.")
+        assert address_of(everywhere, "0.0.0.0") == f"http://127.0.0.1:{port}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import ipaddress
 import logging
 import os
 import signal
@@ -22,6 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from parlour.core.errors import TableError
 from parlour.core.words import say
+from parlour.server.addresses import address_of, addresses_for_others
 from parlour.server.app import build
 from parlour.server.bundle import Bundle
 from parlour.server.config import Config
@@ -49,13 +49,20 @@ class Server(uvicorn.Server):
     """A uvicorn that says where it is once it can be reached."""
 
     def __init__(
-        self, config: uvicorn.Config, house: House, address: str, path: str | None, lang: str
+        self,
+        config: uvicorn.Config,
+        house: House,
+        address: str,
+        others: list[str],
+        path: str | None,
+        lang: str,
     ) -> None:
         super().__init__(config)
         self.house = house
         self.loop = asyncio.get_running_loop()
         self.warned = False
         self.address = address
+        self.others = others
         self.path = path
         self.lang = lang
 
@@ -77,6 +84,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         page = f"{self.address}{self.path or ''}"
         print(say(self.lang, "serving", address=page), flush=True)
+        if self.others:
+            print(say(self.lang, "serving-others", addresses=self.others), flush=True)
         quieten_garbage()
         if self.path is not None and has_screen():
             threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
@@ -121,6 +130,7 @@ async def serve_on(listening: socket.socket, config: Config, lang: str, path: st
         ),
         house,
         config.public or address_of(listening, config.host),
+        [] if config.public else addresses_for_others(listening),
         path,
         lang,
     )
@@ -144,15 +154,6 @@ def bound(host: str, port: int) -> socket.socket:
     made.listen(2048)
     made.setblocking(False)
     return made
-
-
-def address_of(listening: socket.socket, host: str) -> str:
-    """What to type into a browser on this machine."""
-    port = listening.getsockname()[1]
-    if ":" in host:
-        everywhere = ipaddress.ip_address(host).is_unspecified
-        return f"http://[{'::1' if everywhere else host}]:{port}"
-    return f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
 
 
 def has_screen() -> bool:

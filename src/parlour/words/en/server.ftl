@@ -5,6 +5,7 @@ bot-name = { $bots ->
    *[more] Bot { $number }
 }
 serving = Parlour is at { $address } (Ctrl-C ends it).
+serving-others = Others in your network open { $addresses }. Open it by that address too: the links that the page gives then lead there.
 page-missing = The page has not been built. Install Parlour again, or in a clone run: python -m tools.page
 
 ## Refusals

@@ -5,6 +5,7 @@ bot-name = { $bots ->
    *[more] Бот { $number }
 }
 serving = Parlour открыт по адресу { $address } (Ctrl-C — закончить).
+serving-others = Другим в вашей сети: { $addresses }. Откройте стол по этому адресу и сами: тогда ссылки со страницы ведут туда же.
 page-missing = Страница не собрана. Установите Parlour заново, а в клоне выполните: python -m tools.page
 
 ## Отказы
