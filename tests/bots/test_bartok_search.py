@@ -109,3 +109,31 @@ def test_bk09_it_says_the_word_and_finishes_matches(seats: int) -> None:
     drive(play, [THINKER] * seats, random.Random(3), until=lambda play: bool(play.state.deal_over))
     assert play.state.deal_over.winner is not None
     assert not play.state.paid
+
+
+def test_a_draw_tells_nothing_of_cards_that_may_have_come_since() -> None:
+    twos = rule(
+        1, read("When a 2 is played, the next player draws 1 card and keeps the turn").rules[0]
+    )
+    play = position(["3C 5D 9H", "2C 4H 5S", "2D 9D 6H"], top="QS", rules=(twos,))
+    play.do(0, Draw())
+    play.do(1, lay("5S"))
+    play.do(2, Draw())
+    state = play.view(1).state
+    program = program_of(state)
+    assert program.brings[card("2H").index] == 1
+    assert sum(one != bits_of(PACK) for one in held_by(state, 0, program)) == 3
+    for seat, action in ((0, Draw()), (1, Draw()), (2, Draw())):
+        play.do(seat, action)
+    assert sum(one != bits_of(PACK) for one in held_by(play.view(1).state, 0, program)) == 4
+
+
+def test_a_draw_tells_nothing_once_hands_have_been_moved() -> None:
+    sevens = rule(
+        1, read("When a 7 is played, the player swaps hands with the next player").rules[0]
+    )
+    play = position(["3C 5D 9H", "7S 4H 5S", "2D 9D 6H"], top="QS", rules=(sevens,))
+    play.do(0, Draw())
+    play.do(1, lay("7S"))
+    state = play.view(1).state
+    assert all(one == bits_of(PACK) for one in held_by(state, 0, program_of(state)))

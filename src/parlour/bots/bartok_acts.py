@@ -5,13 +5,17 @@ What is not here is vague: a program leaves it out. See `bartok_program`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
-from parlour.bots.bartok_rows import Act, Row, above, equals
+from parlour.bots.bartok_rows import CARDS, Act, Row, above, equals
+from parlour.games.bartok.clauses import Trigger
+from parlour.games.bartok.memory import Live
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
+from parlour.games.bartok.norms.events import Cards, Does, Draws, Misses, Says
+from parlour.games.bartok.state import Bartok
 
 When = Callable[[Lanes], Row]
 
@@ -248,3 +252,60 @@ def passing(way: str) -> Act:
 
             return act
     raise Vague
+
+
+# What effects bring about
+
+
+def named_now(state: Bartok) -> str:
+    """The suit or rank that has to be played next, nothing where any may be."""
+    for one in state.mem.live:
+        if names_next(one):
+            named = state.mem.named
+            return named.suit if one.clauses == NAMED["suit"] else named.rank
+    return ""
+
+
+def names_next(live: Live) -> bool:
+    """Whether these clauses say that what was named has to be played next."""
+    return live.lasts == Cards(1) and live.clauses in (NAMED["suit"], NAMED["rank"])
+
+
+NAMED: Final = {
+    what: (model.Plays("instead", ifs=(terms.Same(what, 0, "named"),)),)
+    for what in ("suit", "rank")
+}
+
+
+STILL: Final = (acts.Skip, acts.Direct, acts.ExtraTurn, acts.TurnTo, acts.Name, acts.Flip)
+"""Effects that bring no card into a hand."""
+
+
+def brought(effects: Sequence[model.Effect]) -> int:
+    """How many cards effects bring into one hand at most; all where that cannot be told."""
+    found = 0
+    for effect in effects:
+        match effect:
+            case acts.Draw(_, int(n)) | acts.Fine(_, int(n)):
+                found += n
+            case model.Owe(Says() | Does() | Misses()):
+                continue
+            case model.Owe(Draws(int(n))):
+                found += n
+            case model.Lasting(Cards(1), named) if named in NAMED.values():
+                continue
+            case model.If(_, then, other):
+                found += brought(then) + brought(other)
+            case _:
+                found += 0 if isinstance(effect, STILL) else CARDS
+    return found
+
+
+def names_something(trigger: Trigger) -> int:
+    """Whether something is named that has to be played next."""
+    return any(isinstance(one, model.Lasting) for one in trigger.when.then)
+
+
+def are_words(effects: Sequence[model.Effect]) -> bool:
+    """Whether all that comes of it is said, or a gesture."""
+    return all(isinstance(one, model.Owe) and isinstance(one.duty, Says | Does) for one in effects)

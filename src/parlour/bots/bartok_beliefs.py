@@ -98,14 +98,18 @@ def spread(cards: int, full: Row, size: int) -> Rows:
 def held_by(state: Bartok, seat: Seat, program: Program) -> list[int]:
     """For each hidden card of a hand, those it can be: who drew had no card for the top then.
 
-    What the hand has gained since a draw may be anything.
+    What the hand may have gained since a draw may be anything.
     """
     count = state.hands[seat].count(UNSEEN)
     allowed = [EVERY_CARD] * count
     gained = sum(paid.count for paid in state.paid if paid.seat == seat)
-    for act in reversed(state.acts):
+    for act in reversed(state.acts) if program.tells else ():
+        gained += sum(program.brings[card.index] for card in act.cards)
+        if gained >= count:
+            break
         if act.seat == seat and act.kind == "draw" and act.on is not None:
-            gained += 1
-            for slot in range(max(0, count - gained)):
-                allowed[slot] &= ~program.playable_on(act.on.index)
+            gained += program.takes
+            if not act.on.bit & program.names:
+                for slot in range(max(0, count - gained)):
+                    allowed[slot] &= ~program.playable_on(act.on.index)
     return allowed

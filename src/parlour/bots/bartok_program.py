@@ -13,13 +13,18 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from parlour.bots.bartok_acts import (
+    NAMED,
     Vague,
     When,
     act_of,
+    are_words,
+    brought,
     condition,
     drawing,
     for_each,
     missing,
+    names_next,
+    names_something,
     naming,
 )
 from parlour.bots.bartok_lanes import Lanes
@@ -41,7 +46,7 @@ from parlour.decks.french import PACK
 from parlour.games.bartok import clauses
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.law import Law, law_of
-from parlour.games.bartok.memory import Cause, Laid, Live
+from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.moment import ALL_CARDS, Now, refs_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
@@ -99,26 +104,6 @@ def is_settled(law: Law) -> bool:
     )
 
 
-def named_now(state: Bartok) -> str:
-    """The suit or rank that has to be played next, nothing where any may be."""
-    for one in state.mem.live:
-        if names_next(one):
-            named = state.mem.named
-            return named.suit if one.clauses == NAMED["suit"] else named.rank
-    return ""
-
-
-def names_next(live: Live) -> bool:
-    """Whether these clauses say that what was named has to be played next."""
-    return live.lasts == Cards(1) and live.clauses in (NAMED["suit"], NAMED["rank"])
-
-
-NAMED: Final = {
-    what: (model.Plays("instead", ifs=(terms.Same(what, 0, "named"),)),)
-    for what in ("suit", "rank")
-}
-
-
 class Compiler:
     """Makes the program of a law, in a moment. faces: what each card counts as."""
 
@@ -154,6 +139,11 @@ class Compiler:
             seeks="draw until playable" in customs,
             empties=self.empties,
             exact=self.exact,
+            brings=tuple(self.brought_by(lambda one: brought(one.when.then))),
+            names=sum(
+                1 << at for at, named in enumerate(self.brought_by(names_something)) if named
+            ),
+            tells=self.tells(),
         )
 
     def each(
@@ -288,6 +278,28 @@ class Compiler:
                     return min(max(n, 0), 5)
         return 1
 
+    # What acts tell of hands
+
+    def brought_by(self, count: Callable[[clauses.Trigger], int]) -> Iterator[int]:
+        """A count for each card of what its play may set off."""
+        for face in self.faces:
+            yield sum(count(one) for one in self.forces.on_play if one.cards & face.bit)
+
+    def tells(self) -> bool:
+        """Whether who draws for a turn tells what the hand lacks: not where that hangs on the
+        moment, or where other events bring cards into hands."""
+        others = [
+            one
+            for event, triggers in self.forces.triggers.items()
+            if event is not OnPlay
+            for one in triggers
+        ]
+        return (
+            self.settled
+            and "draw until playable" not in self.forces.customs
+            and not any(brought(one.when.then) for one in others)
+        )
+
     # Conditions
 
     def all_of(self, tests: Iterable[terms.Test]) -> When:
@@ -351,11 +363,6 @@ class Compiler:
         """What is done under conditions. Raises Vague."""
         when, found = self.all_of(ifs), self.acts(then)
         return lambda lanes, row: lanes.do(found, row & when(lanes))
-
-
-def are_words(effects: Sequence[model.Effect]) -> bool:
-    """Whether all that comes of it is said, or a gesture."""
-    return all(isinstance(one, model.Owe) and isinstance(one.duty, Says | Does) for one in effects)
 
 
 HARMLESS: Final = frozenset(

@@ -56,6 +56,9 @@ class Program(msgspec.Struct, frozen=True):
     for a turn; plays_drawn: a card just drawn is played if it may be; seeks: who cannot play draws
     until a card can be played; empties: hands can become empty without a play; exact: the rules
     would do the same.
+
+    brings: for each card how many cards may come into a hand when it is played; names: cards after
+    which something that is named has to be played, in bits; tells: a draw tells what a hand lacks.
     """
 
     fits: tuple[tuple[int, int], ...]
@@ -69,6 +72,9 @@ class Program(msgspec.Struct, frozen=True):
     seeks: bool = False
     empties: bool = False
     exact: bool = True
+    brings: tuple[int, ...] = (0,) * CARDS
+    names: int = 0
+    tells: bool = True
 
     def playable_on(self, top: int) -> int:
         """The cards that may be played on another, in bits."""

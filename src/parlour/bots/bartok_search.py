@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners, Moment
+from parlour.bots.bartok_acts import named_now
 from parlour.bots.bartok_beliefs import Hidden
 from parlour.bots.bartok_lanes import Lanes
-from parlour.bots.bartok_program import named_now, program_of
+from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_reasons import of_search
 from parlour.bots.bartok_rows import CARDS, Row
 from parlour.bots.explain import Thought
