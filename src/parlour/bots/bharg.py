@@ -23,7 +23,6 @@ from parlour.core.deck import Card, Cards
 from parlour.core.rules import Action, Next, Seat
 from parlour.core.views import View
 from parlour.decks.decktet import SUITS
-from parlour.decks.meld_tables import bits_of
 from parlour.decks.solver import bits_in
 from parlour.decks.straights import all_straights
 from parlour.games.bharg.partials import Partials, as_listed
@@ -179,6 +178,7 @@ class Outlook:
         self.fitting = {suit: self.cards.of(suit, fits.single) for suit, fits in self.fits.items()}
         self.melds = melds_of(state.suit, self.pawns)
         self.drawn = drawn_next(state)
+        self.known: dict[int, dict[int, float]] = {}
         others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
         self.rounds = max(1.0, ROUNDS_A_CARD * min(others))
         self.cards_a_round = 1 + FROM_OTHERS * len(others)
@@ -263,11 +263,13 @@ class Outlook:
 
     def kept(self, held: int) -> dict[int, float]:
         """For each kind of card held, its points for or against by the chance to bind it."""
-        chance = self.chances(held)
-        return {
-            bit: self.points[bit] * (1 - 2 * (1 - chance[bit]) ** self.rounds)
-            for bit in bits_in(held)
-        }
+        if held not in self.known:
+            chance = self.chances(held)
+            self.known[held] = {
+                bit: self.points[bit] * (1 - 2 * (1 - chance[bit]) ** self.rounds)
+                for bit in bits_in(held)
+            }
+        return self.known[held]
 
     def chances(self, held: int) -> dict[int, float]:
         """For each kind of card held, how likely a round brings what binds it."""
@@ -342,17 +344,18 @@ class Outlook:
         return next(way for way in ways if way.cards == cards)
 
     def discards(self, view: View[Bharg]) -> list[Option]:
-        """Each card by what its going costs. An Ace may bring up a suit that is wanted."""
-        held = bits_of(frozenset(self.hand))
-        kept = self.kept(held)
+        """Each card by what it leaves in hand. An Ace may bring up a suit that is wanted."""
+        hand = planes(self.hand)
         options = []
         for action in view.legal:
             if isinstance(action, Discard):
-                loss = kept[action.card.bit]
+                left = without_meld(hand, action.card.bit)
+                kept = self.kept(left[0])
+                worth = sum(kept[bit] for plane in left for bit in bits_in(plane))
                 if action.card.rank == "A":
                     (suit,) = action.card.suits
-                    loss -= self.wanted(held, suit)
-                options.append(Option(-loss, action))
+                    worth += self.wanted(left[0], suit)
+                options.append(Option(worth, action))
         return options
 
     def wanted(self, held: int, suit: str) -> float:
