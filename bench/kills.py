@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.load import reached  # noqa: E402 - found from any folder
-from parlour.server.keeping import check  # noqa: E402
+from parlour.server.checking import check  # noqa: E402
 from tools.serving import Served  # noqa: E402
 
 PLAYERS: Final = 16

@@ -83,7 +83,7 @@ def add_keepers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     restore = commands.add_parser("restore", help="put a backup in the place of the file of tables")
     restore.add_argument("copy", help="the backup")
     restore.set_defaults(run=run_restore)
-    check = commands.add_parser("check", help="replay every table of the file")
+    check = commands.add_parser("check", help="replay and retell every table of the file")
     check.set_defaults(run=run_check)
     for command in (backup, restore, check):
         command.add_argument("--file", help="the SQLite file of all tables")
@@ -125,13 +125,9 @@ def run_restore(given: argparse.Namespace) -> None:
 
 def run_check(given: argparse.Namespace) -> int:
     """Replays every table; 1 where one is broken. Raises TableError."""
-    from parlour.server.keeping import check
+    from parlour.server import checking
 
-    count, broken = check(file_of(given), given.lang)
-    for table in broken:
-        print(say(given.lang, "check-broken", table=table.table, why=table.why))
-    print(say(given.lang, "check-done", tables=count, broken=len(broken)))
-    return 1 if broken else 0
+    return checking.run(file_of(given), given.lang)
 
 
 def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

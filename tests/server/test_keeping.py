@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from parlour.cli import main
+from parlour.core.tell import worded
+from parlour.core.words import bundle as words_of
+from parlour.games import GAMES
+from parlour.server import checking
 from tests.server.client import Person
 from tools.serving import Served
 
@@ -73,6 +77,52 @@ async def test_a_check_replays_every_table_and_names_the_broken(
         assert code == 1
         assert f"Стол {tables[n - 1]}: Запись этого стола не читается." in said
         assert said.endswith(f"Переиграно 3 стола, испорченных: {n}.\n")
+
+
+async def test_a_check_finds_what_cannot_be_told_and_goes_on_after_what_fails(
+    tmp_path: Path,
+    visit: Visit,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = Served(tmp_path / "tables.sqlite").start()
+    ann = visit(own)
+    async with ann.first_to_act() as seat:
+        assert (await seat.do({"type": "draw", "from": "pile"}))["ok"]
+        janx = seat.table["id"]
+    bharg = await ann.new_table(game="bharg-deluxe", seats=2)
+    assert own.stop() == 0
+    words = ("check", "--file", str(own.file))
+    assert ran(capsys, *words)[0] == 0
+    monkeypatch.setattr(words_of("ru"), "sources", dict(words_of("ru").sources))
+    monkeypatch.setattr(words_of("ru"), "_compiled", {})
+    monkeypatch.setattr(words_of("ru"), "_messages", {})
+    del words_of("ru").sources["event-draw"]
+    worded.cache_clear()
+    code, said = ran(capsys, *words)
+    assert code == 1
+    assert f"Table {janx}: Something in the log of this table cannot be told (ru): " in said
+    assert "event-draw" in said
+
+    def failing(*_: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(GAMES["bharg-deluxe"], "apply", failing)
+    code, said = ran(capsys, *words)
+    assert f"Table {bharg}: Playing this table again fails: ZeroDivisionError: oh\n" in said
+    assert said.endswith("2 tables replayed, 2 broken.\n")
+
+
+def test_a_check_that_is_broken_off_tells_how_far_it_came(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_off(*_: object) -> Iterator[tuple[int, None]]:
+        yield 3, None
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(checking, "checked", broken_off)
+    code, said = ran(capsys, "check", "--file", str(tmp_path / "any"))
+    assert (code, said) == (130, "Broken off after 1 of 3 tables, 0 of them broken.\n")
 
 
 def test_files_that_are_none_of_ours_are_left_alone(

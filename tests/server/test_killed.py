@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.keeping import check
+from parlour.server.checking import check
 from tests.processes import is_over, on_linux, until
 from tests.server.client import Person
 from tools.serving import Served

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from parlour.games import GAMES
-from parlour.server.keeping import check
+from parlour.server.checking import check
 from parlour.server.sqlite import Sqlite
 from parlour.server.storage import Row
 from parlour.table import facts

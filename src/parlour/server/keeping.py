@@ -11,18 +11,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from parlour.core.errors import BadNotation, GameError, TableError
+from parlour.core.errors import BadNotation, TableError
 from parlour.core.record import parse_record, replay
 from parlour.core.rules import CHANCE
 from parlour.core.words import say
 from parlour.games import GAMES
 from parlour.server.lock import Lock
 from parlour.server.sqlite import APPLICATION, VERSION
-from parlour.table import facts, snapshot
 from parlour.table.fair import verified
-from parlour.table.table import Table
 
 PAGES_AT_ONCE: Final = 256
 """A backup copies so many pages, then lets the server write."""
@@ -157,48 +153,3 @@ def check_whole(found: sqlite3.Connection, file: Path) -> None:
     """Raises TableError where SQLite finds damage."""
     if found.execute("PRAGMA integrity_check").fetchone() != ("ok",):
         raise TableError("file-broken", None, file=str(file))
-
-
-def shorts(found: sqlite3.Connection, name: str, edition: int) -> Iterator[snapshot.Snapshot]:
-    """The snapshots of a table that count under this edition of the rules."""
-    query = "SELECT fact FROM snapshots WHERE of = ? AND edition = ?"
-    for (text,) in found.execute(query, (name, edition)).fetchall():
-        yield snapshot.read(text)
-
-
-class Broken(msgspec.Struct, frozen=True):
-    """A table whose log does not replay, and why."""
-
-    table: str
-    why: str
-
-
-def check(file: Path, lang: str) -> tuple[int, list[Broken]]:
-    """Plays every table of a file again: how many there are, and which are broken. Raises."""
-    broken = []
-    with opened(file) as found:
-        check_whole(found, file)
-        names = [name for (name,) in found.execute("SELECT DISTINCT of FROM log ORDER BY of")]
-        for name in names:
-            why = replayed(found, name, lang)
-            broken += [Broken(name, why)] if why else []
-    return len(names), broken
-
-
-def replayed(found: sqlite3.Connection, name: str, lang: str) -> str:
-    """Plays one table again; what is wrong with it, if anything."""
-    rows = found.execute("SELECT n, fact FROM log WHERE of = ? ORDER BY n", (name,)).fetchall()
-    if [n for n, _ in rows] != list(range(len(rows))):
-        return TableError("log-broken").text(lang)
-    try:
-        logged = [facts.decode(fact) for _, fact in rows]
-        table = Table.of(logged)
-        for short in shorts(found, name, table.rules.edition):
-            again = snapshot.table_of(short, logged)
-            if (again.play and again.play.state) != (table.play and table.play.state):
-                return TableError("snapshot-differs").text(lang)
-    except GameError as error:
-        return error.text(lang)
-    except (msgspec.DecodeError, ValueError):
-        return TableError("log-broken").text(lang)
-    return ""

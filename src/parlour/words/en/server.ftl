@@ -15,6 +15,8 @@ refuse-not-seated = You do not sit at this table.
 refuse-stale = The table has moved on since you looked. Here it is as it stands now.
 refuse-no-such-table = There is no such table.
 refuse-log-broken = The log of this table cannot be read.
+refuse-log-fails = Playing this table again fails: { $fault }
+refuse-log-untold = Something in the log of this table cannot be told ({ $lang }): { $fault }
 refuse-not-for-bots = That is for people to decide.
 refuse-bug = Something went wrong here, and it is not your fault. Nothing has changed.
 refuse-storage-down = The table cannot be written down just now, so nothing was done. Try again in a moment.
@@ -99,6 +101,8 @@ refuse-file-broken = { $file } is damaged.
 backup-done = { $file } is copied to { $copy }, and the copy is whole.
 restore-done = { $file } is now what { $copy } holds.
 restore-kept = What was there before is kept as { $kept }.
+check-tables = tables
+check-stopped = Broken off after { $tables } of { $of } tables, { $broken } of them broken.
 check-broken = Table { $table }: { $why }
 check-done = { $tables ->
     [one] One table replayed

@@ -15,6 +15,8 @@ refuse-not-seated = Вы не сидите за этим столом.
 refuse-stale = За столом уже что-то произошло. Вот как он выглядит сейчас.
 refuse-no-such-table = Такого стола нет.
 refuse-log-broken = Запись этого стола не читается.
+refuse-log-fails = При переигрывании этого стола происходит сбой: { $fault }
+refuse-log-untold = Что-то в записи этого стола нельзя рассказать ({ $lang }): { $fault }
 refuse-not-for-bots = Это решают люди.
 refuse-bug = Здесь что-то сломалось, и вы в этом не виноваты. Ничего не изменилось.
 refuse-storage-down = Сейчас ход нельзя записать, поэтому он не сделан. Попробуйте ещё раз чуть позже.
@@ -101,6 +103,8 @@ refuse-file-broken = Файл { $file } повреждён.
 backup-done = { $file } скопирован в { $copy }, и копия цела.
 restore-done = Теперь в { $file } то же, что в { $copy }.
 restore-kept = Прежний файл сохранён как { $kept }.
+check-tables = столы
+check-stopped = Прервано: проверено столов { $tables } из { $of }, испорченных: { $broken }.
 check-broken = Стол { $table }: { $why }
 check-done = { $tables ->
     [one] Переигран { $tables } стол
