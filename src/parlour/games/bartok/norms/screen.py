@@ -56,7 +56,7 @@ SEAT: Final = re.compile(
     | \bplayer\s*(no\.?|number|\#)\s*\d+
     | \bplayer\s\d+\b(?!\s*(cards?|more|penalty|points?|turns?))
     | \b(the\s)?(first|second|third|fourth|fifth|sixth|seventh|eighth)\s(seat|chair)\b
-    | \bplayer\s[a-h]\b
+    | \bplayer\s(?:[b-h]|a(?!\s\w))\b
     | \b(место|стул)\s*(№|номер)?\s*\d+\b
     | \bигрок\w{0,2}\s*(№|номер)?\s*\d+\b(?!\s*(карт|штраф|очк|ход))
     | \b(перв\w+|втор\w+|трет\w+|четверт\w+|пят\w+|шест\w+|седьм\w+|восьм\w+)\s(мест\w+|стул\w*)\b

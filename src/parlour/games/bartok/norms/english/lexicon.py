@@ -19,6 +19,7 @@ colour: color coloured colored
 may: can could might
 show: reveal expose display flash
 swap: exchange trade switch
+maximum: max
 move: shift
 discard: ditch shed dump
 fewest: least
@@ -138,6 +139,8 @@ two: a couple of | couple of | a couple
 clockwise: clock wise
 anticlockwise: anti clockwise | counter clockwise | anti clock wise
 aloud: out loud
+with: with /
+direction: game direction | direction of game | playing direction | play direction
 stock: draw pile | draw deck | drawing pile | face-down pile
 discard pile: play pile | played pile | waste pile | face-up pile
 and: as well as | and also

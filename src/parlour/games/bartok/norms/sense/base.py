@@ -23,6 +23,10 @@ HIM = cast(Seat, "\0him")
 """Him or them: another player told of in the condition before, else the player of the card."""
 
 
+PLAYER_OF = "\0player of "
+"""Begins the seat of who played such a card, before it is known which of the cards that is."""
+
+
 Acts = tuple[Any, ...]
 """Effects, and marks that stand among them until the sentence is whole."""
 

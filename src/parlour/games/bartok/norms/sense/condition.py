@@ -174,6 +174,11 @@ def holds_more(op: Any, a: Seat, b: Seat) -> Tests:
     return (Compare(Hand(a), op, Hand(b)),)
 
 
+def pile_is(than: Than, what: Any) -> Tests:
+    """So many cards lie in the discard pile, or in the stock."""
+    return (than.of(what),)
+
+
 def players_are(than: Than) -> Tests:
     """So many players are in the deal."""
     return (than.of("players"),)

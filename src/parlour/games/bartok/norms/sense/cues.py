@@ -35,6 +35,7 @@ from parlour.games.bartok.norms.terms import (
     Math,
     Next,
     Num,
+    Owner,
     Right,
     Same,
     Seat,
@@ -105,6 +106,18 @@ def when_called(trigger: Trigger, acts: Acts, label: str) -> Clauses:
 def when_labelled(pick: Pick, acts: Acts, label: str = "") -> Clauses:
     """Cards with a name, which tells nothing, and what they do."""
     return when_called(on_play(pick), order(acts), label)
+
+
+def when_but(cards: CardSet, acts: Acts, but: CardSet) -> Clauses:
+    """What all such cards do but some."""
+    if not sets.both(cards, but):
+        raise Unfit
+    return when_cards(Pick(sets.both(cards, sets.other(but))), acts)
+
+
+def when_owner(on: CardSet, pick: Pick, acts: Acts) -> Clauses:
+    """What is done by who played a card that is covered."""
+    return when(on_play(pick, on), by(Owner(1), acts))
 
 
 def nothing(cards: CardSet = EVERY) -> Clauses:

@@ -9,7 +9,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, changed, negated, put
+from parlour.games.bartok.norms.sense.base import HIM, PLAYER_OF, SUBJECT, changed, negated, put
 from parlour.games.bartok.norms.sense.card import Held, Than, those
 from parlour.games.bartok.norms.terms import (
     Before,
@@ -56,6 +56,11 @@ def narrowed(group: Seat, tests: Tests) -> Seat:
             if group in ("all", "others"):
                 return those_with(group, Than(op, n), cards)
     raise Unfit
+
+
+def player_of(cards: CardSet) -> Seat:
+    """Who played such a card."""
+    return cast(Seat, PLAYER_OF + cards)
 
 
 def near(side: Any, of: Seat, n: Num = 1) -> Seat:

@@ -46,13 +46,14 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, of_card, shifted
-from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, settled, told_of
+from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, played_by, settled, told_of
 from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
     CanPlay,
     Compare,
+    Die,
     Hand,
     Is,
     Math,
@@ -64,7 +65,10 @@ from parlour.games.bartok.norms.terms import (
     Played,
     Rank,
     Same,
+    SamePlayer,
+    Seat,
     Streak,
+    Test,
     Tests,
     nodes,
 )
@@ -110,6 +114,8 @@ def on_test(tests: Tests) -> Trigger:
     when the deal begins."""
     if tests and all(isinstance(test, Is) and test.card == "start" for test in tests):
         return Trigger(OnDeal(), tests)
+    if tests and all(isinstance(test, Compare) and test.a == Die() for test in tests):
+        raise Unfit
     if tests and all(test in (CanPlay(), Not(CanPlay())) for test in tests):
         raise Unfit
     return Trigger(OnPlay(), tests)
@@ -137,7 +143,7 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
     event, ifs = trigger.event, trigger.ifs + ifs
-    found = settled(event, acts)
+    found = settled(event, played_by(event, acts))
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
     if not exact and _counts_unnamed(event, found):
@@ -311,6 +317,20 @@ def on_play_beside(pick: Pick, on: CardSet, rel: Tests) -> Trigger:
     """A card is played on such a card to which it stands so."""
     played = on_play_rel(pick, rel)
     return Trigger(OnPlay(pick.cards, on), played.ifs)
+
+
+def event_of(seat: Seat, pick: Any, no: bool = False) -> Trigger:
+    """An event that a player brings about who is told by what he is, or another than that one."""
+    trigger = pick if isinstance(pick, Trigger) else Trigger(pick)
+    if not isinstance(trigger.event, OnPlay | OnDraw):
+        raise Unfit
+    same: Test = SamePlayer(seat, "me")
+    return Trigger(trigger.event, (*trigger.ifs, Not(same) if no else same))
+
+
+def on_own_card() -> Trigger:
+    """A player plays on a card of the same player's."""
+    return Trigger(OnPlay(), (SamePlayer(Owner(1), "me"),))
 
 
 def on_play_any() -> Trigger:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import (
@@ -24,6 +24,7 @@ from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, 
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import (
     HIM,
+    PLAYER_OF,
     SUBJECT,
     THAT,
     Acts,
@@ -38,6 +39,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
     Is,
+    Owner,
     Same,
     Seat,
     Test,
@@ -172,6 +174,26 @@ class Settling:
             return ()
         test = Same(cast(Any, self.named), 0, "named")
         return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
+
+
+def played_by(event: Event | None, acts: Acts) -> Acts:
+    """The effects with the players of cards put in: of the card played, or of the one under it.
+    Raises Unfit where neither is such a card."""
+    for word in sorted(leaves(acts)):
+        if word.startswith(PLAYER_OF):
+            acts = put(acts, word, _player(event, word.removeprefix(PLAYER_OF)))
+    return acts
+
+
+def _player(event: Event | None, cards: CardSet) -> Seat:
+    if not isinstance(event, OnPlay):
+        raise Unfit
+    under = event.on != EVERY and bool(sets.both(cards, event.on))
+    if under and (event.cards == EVERY or not sets.both(cards, event.cards)):
+        return Owner(1)
+    if cards != EVERY and not sets.both(cards, event.cards):
+        raise Unfit
+    return "me"
 
 
 def told_of(ifs: Tests, acts: Acts) -> Acts:
