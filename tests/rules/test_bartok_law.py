@@ -131,6 +131,7 @@ from tests.rules.bartok import (
     told,
     view,
 )
+from tests.rules.bartok_rules import table as opened
 
 HANDS = ["7C 3D 4D", "8C 6S 9S", "9C 8S TS", "JC KH AH"]
 """Four players; seat 0 to act on the queen of clubs; each holds a club."""
@@ -1068,8 +1069,11 @@ def test_numbers_of_the_game() -> None:
     play.do(1, NextDeal())
     assert sizes(play) == [6, 6, 6, 6]
     play = table(Set("hand limit", 3))
-    play.do(0, Draw())
+    full = play.do(0, Draw())
     assert sizes(play)[0] == 3
+    assert [(note.kind, note.count, note.rule) for step in full for note in step.notes] == [
+        ("hand-full", 1, 1)
+    ]
     assert play.state.turn == 1
     chosen = Rule((Role("dealer", Chosen("winner")),))
     play = table(chosen, hands=["7C", *HANDS[1:]], may_decline=True)
@@ -1078,6 +1082,18 @@ def test_numbers_of_the_game() -> None:
     play.do(0, Decline())
     play.do(1, NextDeal())
     assert play.state.dealer == 2
+
+
+@pytest.mark.parametrize(("n", "dealt", "kinds"), [(52, 11, ["dealt-fewer"]), (11, 11, [])])
+def test_bk_r7_it_is_told_where_there_are_not_cards_enough_to_deal(
+    n: int, dealt: int, kinds: list[str]
+) -> None:
+    play = opened([Rule((Set("deal", n),))], 4, 0)
+    assert sizes(play) == [dealt] * 4
+    notes = [note for step in play.steps for note in step.notes]
+    assert [note.kind for note in notes] == kinds
+    for note in notes:
+        assert (note.clause, note.count, note.rule) == ("BK-R7", 11, 1)
 
 
 def test_altered_turns() -> None:

@@ -364,11 +364,14 @@ class Law:
         found = self.settings(state, "hand limit")
         return max(0, found) if found is not None else None
 
+    def most_dealt(self, state: Bartok) -> int:
+        """BK-R7: how many cards each is dealt at most: one is turned up, and each can draw one."""
+        return (51 - state.seats) // state.seats
+
     def dealt(self, state: Bartok, seat: Seat) -> int:
         """BK-03: the cards that a seat is dealt."""
         found = self.settings(state, "deal", seat, HAND)
-        room = (51 - state.seats) // state.seats
-        return min(max(1, HAND if found is None else found), room)
+        return min(max(1, HAND if found is None else found), self.most_dealt(state))
 
     def taken(self, state: Bartok, seat: Seat) -> int:
         """BK-07: the cards that a seat takes from the stock for a turn."""
@@ -384,7 +387,14 @@ class Law:
         self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0
     ) -> int | None:
         """A number of the game as rules have set it, the newest last; None if none has."""
-        found: int | None = None
+        found = self.set_by(state, what, seat, start)
+        return None if found is None else found[1]
+
+    def set_by(
+        self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0
+    ) -> tuple[int, int] | None:
+        """The same with the newest rule that has set it."""
+        found: tuple[int, int] | None = None
         for setting in self.forces(state).settings if Set in self.pieces else ():
             if setting.clause.what != what:
                 continue
@@ -398,7 +408,9 @@ class Law:
                 n = setting.number(now)
             except Needs:
                 continue
-            found = (start if found is None else found) + n if setting.clause.more else n
+            if setting.clause.more:
+                n += start if found is None else found[1]
+            found = setting.rule, n
         return found
 
     def drawing(self, state: Bartok, setting: Setting, seat: Seat | None) -> Now:

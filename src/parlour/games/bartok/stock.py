@@ -55,11 +55,11 @@ def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     state = replace(gained(state, task.seat, drawn), stock=state.stock[count:])
     if task.cause == "penalty":
         state = replace(state, paid=(*state.paid, Paid(task.seat, count, task.act)))
-    notes: Notes = ()
+    notes = full(state, task.seat, task.count - allowed)
     if left and (state.stock or can_renew(state)):
         state = follow(state, replace(task, count=left, first=False))
     elif left:
-        notes = (Note("waived", task.seat, "BK-R7", count=left),)
+        notes += (Note("waived", task.seat, "BK-R7", count=left),)
     if not drawn or law.plain:
         return replace(state, drawn=drawn[-1:]) if drawn else state, notes
     return drew(state, task, drawn), notes
@@ -69,6 +69,12 @@ def room(state: Bartok, seat: Seat, count: int) -> int:
     """How many of so many cards the hand may still take; further draws are waived."""
     limit = law_of(state).limit(state)
     return count if limit is None else max(0, min(count, limit - len(state.hands[seat])))
+
+
+def full(state: Bartok, seat: Seat, count: int) -> Notes:
+    """BK-11: what is told of so many cards for which a hand has no room."""
+    found = law_of(state).set_by(state, "hand limit") if count else None
+    return () if found is None else (Note("hand-full", seat, "BK-11", count=count, rule=found[0]),)
 
 
 def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
@@ -98,7 +104,9 @@ def fined(state: Bartok, task: Fined) -> tuple[Bartok, Notes]:
 
 def seek(state: Bartok, task: Seek) -> tuple[Bartok, Notes]:
     """One card of a draw that goes on until the right one comes, or none are left."""
-    if task.left <= 0 or not room(state, task.seat, 1) or not can_draw(state):
+    if not room(state, task.seat, 1):
+        return state, full(state, task.seat, 1)
+    if task.left <= 0 or not can_draw(state):
         return state, ()
     rest = state.queue
     state, notes = take(state, Take(task.seat, 1, "forced", by=task.by))

@@ -120,6 +120,17 @@ event-waived = { $count ->
     [one] One card cannot be had and is waived.
    *[other] { $count } cards cannot be had and are waived.
 }
+event-hand-full = { $me ->
+    [yes] You hold as many cards as rule { $rule } lets you: { $count ->
+        [one] one card is
+       *[other] { $count } cards are
+    } not taken.
+   *[no] { $name } holds as many cards as rule { $rule } allows: { $count ->
+        [one] one card is
+       *[other] { $count } cards are
+    } not taken.
+}
+event-dealt-fewer = Rule { $rule } would deal more cards than there are: each is dealt { $count } at most.
 event-dropped = { $me ->
     [yes] After the penalty your action no longer fits: choose again.
    *[no] After the penalty the action of { $name } no longer fits.
