@@ -14,6 +14,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from parlour.bots.explain import NOTHING, Reason, Thought, of_hundred
+from parlour.bots.janx_danger import BY_MELDS, danger
 from parlour.bots.reach import Reach, Turn, reach_of
 from parlour.bots.search import Knowledge
 from parlour.core.deck import UNSEEN, Card
@@ -41,8 +42,8 @@ FROM_DISCARD: Final = 0.8
 LATER: Final = 0.42
 """How likely one wins after that, if neither wins in the turns that are looked at."""
 
-CLOSE: Final = 0.8
-"""Discards that promise less than this share of the best are no alternative, safe or not."""
+CAUTION: Final = 0.5
+"""How much a guessed danger of a discard counts: with all of it a player dawdles."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,14 +51,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     draws: how many draws it looks ahead, 1 or 2; overlooks_wide: it does not see suit-melds of
     four cards and more coming; half_life: so many cards after it was discarded, a card is
-    forgotten half the time; worlds: hands of the other player it tries its discards against;
+    forgotten half the time; wary: it reckons with the cards that the other player waits for;
     error: how far its judgement of a chance to win is off (standard deviation).
     """
 
     draws: int = 2
     overlooks_wide: bool = False
     half_life: float | None = None
-    worlds: int = 0
+    wary: bool = False
     error: float = 0.0
 
 
@@ -185,37 +186,30 @@ class Outlook:
 
     def weighed(self, after: dict[int, Option]) -> dict[int, Option]:
         """The discards, less what is lost where they complete the other hand."""
-        best = max(option.worth for option in after.values())
-        close = [card for card, option in after.items() if option.worth >= CLOSE * best]
-        threats = self.threats(close)
+        dangers = self.dangers()
         return {
-            card: Option(option.worth * (1 - threats.get(card, 0.0)), option.outs)
+            card: Option(option.worth * (1 - dangers[card]), option.outs)
             for card, option in after.items()
         }
 
-    def threats(self, discards: Sequence[int]) -> dict[int, float]:
-        """How likely each discard completes the other hand: in how many of those it may be."""
-        winning = self.state.solver.winning_bits
-        hidden = list(bits_in(self.unseen))
-        count = len(self.state.hands[1 - self.seat]) - self.held.bit_count()
-        passed_up = self.last_discard_of_other()
-        worlds, completed = 0, dict.fromkeys(discards, 0)
-        for _ in range(self.limits.worlds):
-            hand = self.held | sum(self.rng.sample(hidden, min(count, len(hidden))))
-            if passed_up and winning(hand | passed_up):
-                continue  # it would have gone out
-            worlds += 1
-            for card in discards:
-                if winning(hand | card) & hand:
-                    completed[card] += 1
-        return {card: times / max(1, worlds) for card, times in completed.items()}
+    def dangers(self) -> dict[int, float]:
+        """How much each card of the hand is to be feared as a discard."""
+        other = self.state.hands[1 - self.seat]
+        if self.held.bit_count() == len(other):
+            winning = self.state.solver.winning_bits
+            cards = bits_in(self.hand)
+            return {card: float(winning(self.held | card) & self.held > 0) for card in cards}
+        thrown, turns = self.last_discard_of_other(), (self.state.turns + 1) // 2
+        melds = self.reach.melds_with(self.hand, self.held | self.unseen, BY_MELDS)
+        return {
+            card.bit: CAUTION * danger(card, thrown, turns, melds[card.bit])
+            for card in self.state.hands[self.seat]
+        }
 
-    def last_discard_of_other(self) -> int:
-        """What the other player discarded in his last turn, 0 if he had none."""
+    def last_discard_of_other(self) -> Card | None:
+        """What the other player discarded in his last turn, if he had one."""
         state = self.state
-        if state.taken:
-            return state.taken.bit
-        return state.discard[-1].bit if state.discard else 0
+        return state.taken or (state.discard[-1] if state.discard else None)
 
     # What it does
 
@@ -242,7 +236,7 @@ class Outlook:
         """The card whose ten companions promise most."""
         after = self.after_discards(self.hand)
         free = [action for action in view.legal if isinstance(action, Discard)]
-        if self.limits.worlds:
+        if self.limits.wary:
             after = self.weighed(after)
         options = [(self.judged(after[action.card.bit].worth), action) for action in free]
         (wins, best), *others = sorted(options, key=first, reverse=True)

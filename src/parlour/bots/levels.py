@@ -27,7 +27,7 @@ JANX_LEVELS: Final = {
     CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.05)),
     NORMAL: JanxPlayer(Limits(half_life=6, error=0.022)),
     STRONG: JanxPlayer(Limits()),
-    EXPERT: JanxPlayer(Limits(worlds=1000)),
+    EXPERT: JanxPlayer(Limits(wary=True)),
 }
 
 BHARG_LEVELS: Final[Mapping[str, Player]] = {

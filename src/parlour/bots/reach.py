@@ -82,6 +82,16 @@ class Reach:
             outs |= whole & ~hand
         return outs
 
+    def melds_with(self, hand: int, free: int, sizes: Iterable[int]) -> dict[int, dict[int, int]]:
+        """For each card of the hand, how many melds of each size it makes with cards of `free`."""
+        found = {card: dict.fromkeys(sizes, 0) for card in bits_in(hand)}
+        for size in sizes:
+            for meld in self.by_size.get(size, ()):
+                card = meld & ~free
+                if card in found:
+                    found[card][size] += 1
+        return found
+
     # One and two draws ahead
 
     def next_outs(self, hand: int, free: int) -> dict[int, int]:
