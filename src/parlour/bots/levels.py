@@ -31,8 +31,8 @@ JANX_LEVELS: Final = {
 }
 
 BHARG_LEVELS: Final[Mapping[str, Player]] = {
-    BEGINNER: BindingPlayer(BhargLimits(deepest=2, overlooks_partials=True, error=5)),
-    CASUAL: BindingPlayer(BhargLimits(deepest=2, error=2.5)),
+    BEGINNER: BindingPlayer(BhargLimits(deepest=2, overlooks_partials=True, error=7)),
+    CASUAL: BindingPlayer(BhargLimits(deepest=2, error=4.2)),
     NORMAL: BindingPlayer(),
     STRONG: searching(100),
     EXPERT: searching(600),
