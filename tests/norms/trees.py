@@ -23,9 +23,11 @@ from parlour.games.bartok.norms.effects import (
     Flip,
     Give,
     GiveToken,
+    Look,
     Name,
     PassHands,
     Pause,
+    Peek,
     PlayDrawn,
     Redeal,
     Redraw,
@@ -66,8 +68,11 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     OnSay,
     OnStock,
+    OnTally,
     OnTurn,
+    Rounds,
     Says,
+    Turns,
     Until,
 )
 from parlour.games.bartok.norms.model import (
@@ -76,9 +81,11 @@ from parlour.games.bartok.norms.model import (
     Clause,
     Custom,
     CustomName,
+    Each,
     Effect,
     Effects,
     Extend,
+    Forced,
     If,
     Lasting,
     Manner,
@@ -116,6 +123,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Highest,
     Holder,
+    Holding,
     Is,
     Kind,
     LastWho,
@@ -147,6 +155,7 @@ from parlour.games.bartok.norms.terms import (
     Test,
     Tests,
     Those,
+    Upto,
     Words,
 )
 
@@ -231,8 +240,9 @@ class Trees:
                 lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), self.often()),
                 lambda: Die(self.pick((6, 6, 4, 20))),
                 lambda: Counter(self.pick(("count", "score"))),
+                lambda: Counter(self.pick(("count", "score")), self.seat(1)),
                 lambda: Math(
-                    self.pick(("+", "-", "*", "mod", "gap")),
+                    self.pick(("+", "-", "*", "mod", "gap", "min", "max")),
                     self.num(depth + 1),
                     self.num(depth + 1),
                 ),
@@ -261,6 +271,7 @@ class Trees:
                 lambda: LastWho("played", self.any_cards()),
                 lambda: LastWho(self.pick(("drew", "missed", "went out"))),
                 lambda: Holder(self.pick(TOKENS)),
+                lambda: Holding(self.pick(BY_RANK), self.any_cards(), self.often()),
                 lambda: Chosen(self.seat(1)),
                 lambda: Owner(self.pick((1, 2))),
                 lambda: Reacting(self.pick(("first", "last")), self.act()),
@@ -324,7 +335,7 @@ class Trees:
     def speech(self) -> Speech:
         """A kind of thing said."""
         kind = self.pick(SPEECH)
-        if kind in ("phrase", "word", "judged"):
+        if kind in ("phrase", "word", "judged", "without"):
             return Speech(kind, self.pick(PHRASES))
         if kind == "letter":
             return Speech(kind, Words(en="b"))
@@ -338,6 +349,7 @@ class Trees:
             (
                 lambda: OnDraw(self.pick(CAUSES), self.any_cards(), self.often(0.3)),
                 lambda: OnHand(self.small(), self.pick(("=", "<=", ">=")), self.pick(BY)),
+                lambda: OnTally(self.small(), self.pick(REACH), self.pick(("count", "score"))),
                 lambda: OnTurn(self.pick(("begins", "ends", "lost"))),
                 lambda: OnSay(self.speech()),
                 lambda: OnDeed(self.pick(DEEDS)),
@@ -358,6 +370,8 @@ class Trees:
             (
                 lambda: self.pick(("turn", "round", "deal", "next deal", "match")),
                 lambda: Cards(self.pick((1, 2, 5)), self.pick((0, 0, 3))),
+                lambda: Turns(self.pick((2, 3))),
+                lambda: Rounds(self.pick((2, 3))),
                 lambda: Until(self.event()),
                 lambda: AsLong((self.test(1),), self.often()),
             )
@@ -405,12 +419,18 @@ class Trees:
                 lambda: Owe(Lays(self.any_cards(), self.tests()), "me"),
                 lambda: GiveToken(self.pick(TOKENS), self.seat()),
                 lambda: Count(self.small(), self.pick(("count", "score")), self.often()),
+                lambda: Count(1, self.pick(("count", "score")), True, self.seat()),
                 ResetCounts,
                 lambda: Fate(self.pick(("wins", "out", "not won")), self.seat()),
                 lambda: Return(self.seat(), self.small()),
                 lambda: Score(self.pick((1, 5, -3)), self.pick(("points", "wins")), self.seat()),
                 lambda: Fine(self.seat(), self.small()),
                 lambda: Show(self.seat(), self.any_cards(), self.pick(SHOWN)),
+                lambda: Look(
+                    self.seat(), self.seat(1), self.pick((0, 0, 1, 2)),
+                    self.pick(("owner", "random")),
+                ),
+                lambda: Peek(self.seat(), self.pick((1, 1, 3))),
                 lambda: Again(self.pick((0, 1)), self.pick((1, 2, 3))),
                 lambda: Pause(self.seat()),
             )
@@ -428,7 +448,9 @@ class Trees:
 
     def law(self) -> Clause:
         """A clause that can hold for a while."""
-        return self.one((self.plays, self.treat, self.ban, lambda: Off(0, self.any_cards())))
+        return self.one(
+            (self.plays, self.treat, self.ban, self.forced, lambda: Off(0, self.any_cards()))
+        )
 
     def closed_effect(self) -> Effect:
         """An effect that holds others."""
@@ -436,6 +458,8 @@ class Trees:
             (
                 lambda: If((self.test(),), self.opens(), self.opens() if self.often() else ()),
                 lambda: May(self.opens(), self.seat()),
+                lambda: May(self.opens(), self.seat(), self.opens()),
+                lambda: Each(self.opens(), self.pick(("all", "others", Few(2)))),
                 lambda: Lasting(self.duration(), (self.law(),)),
                 lambda: Trade("me", 10, self.opens() if self.often() else ()),
                 lambda: Owe(Draws(self.small()), self.seat(), self.answers(), ()),
@@ -497,10 +521,21 @@ class Trees:
             self.speech(), self.seat(), self.tests(), self.opens() if self.often(0.3) else ()
         )
 
+    def forced(self) -> Clause:
+        """How much of what rules demand counts."""
+        what = self.pick(("draw", "miss", "any"))
+        return Forced(what, self.pick((0, 0, 2, 3)), self.seat(), self.of_draws())
+
+    def limits(self) -> Tests:
+        """How often a clause may take effect."""
+        if self.often(0.9):
+            return ()
+        return (Upto(self.pick((1, 1, 2, 3)), self.pick(("deal", "player"))),)
+
     def clause(self) -> Clause:
         """A clause of any kind."""
         if self.often(0.6):
-            return When(self.event(), self.effects(), self.tests())
+            return When(self.event(), self.effects(), (*self.tests(), *self.limits()))
         return self.one(
             (
                 self.plays,
@@ -512,6 +547,7 @@ class Trees:
                 lambda: Answering(self.answers()[0], self.pick(("draw", "miss", "any")),
                                   self.any_cards()),
                 lambda: Penalty(self.opens(), self.pick(OFFENCES), self.pick((0, 0, 5))),
+                self.forced,
                 lambda: Set("deal", self.small(), self.often(), self.seat()),
                 lambda: Set("deal", -1, True),
                 lambda: Set("hand limit", 10),
@@ -544,7 +580,7 @@ TRAITS = ("suit", "rank", "colour", "card", "twin")
 OPS = ("=", "!=", "<", "<=", ">", ">=")
 SPEECH = (
     "phrase", "word", "letter", "number", "player name", "card name", "question", "statement",
-    "anything", "needless", "long", "judged",
+    "anything", "needless", "long", "judged", "without",
 )  # fmt: skip
 CAUSES = ("turn", "forced", "penalty", "any")
 BY = ("any", "play", "other")

@@ -11,6 +11,7 @@ from typing import Any
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH
+from parlour.games.bartok.clauses import how_often
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause, Laid, Live
 from parlour.games.bartok.moment import Now, is_about_card
@@ -117,14 +118,16 @@ class Sight:
         self.said = ""
         self.snapped = False
         self.by = None
+        self.of: Seat | None = cause.of if cause is not None else None
         if live is not None:
+            self.of = live.cause.me
             self.by = live.cause.by
             if self.by is None and live.cause.played:
                 self.by = live.cause.pile[-1]
 
     def cause(self) -> Cause:
         """What the rule speaks from."""
-        return self.event or Cause(self.rule, self.me, by=self.by)
+        return self.event or Cause(self.rule, self.me, by=self.by, of=self.of)
 
     def ref(self, ref: terms.Ref) -> Card | None:
         """The card that a rule speaks of."""
@@ -358,7 +361,21 @@ def starts(clause: model.When, sight: Sight) -> bool:
         word in repr(clause.ifs) for word in ("Die(", "Chosen(", "Reacting(", "LoserOf(")
     ):
         return True
-    return all_hold(clause.ifs, sight)
+    rest = tuple(test for test in clause.ifs if not isinstance(test, terms.Upto))
+    limits = (test for test in clause.ifs if isinstance(test, terms.Upto))
+    return all_hold(rest, sight) and all(is_rare(clause, limit, sight) for limit in limits)
+
+
+def is_rare(clause: model.When, limit: terms.Upto, sight: Sight) -> bool:
+    """Whether the clause has taken effect less often in this deal."""
+    whose = sight.me if limit.per == "player" else None
+    name = how_often(clause, limit)
+    times = [
+        one.value
+        for one in sight.state.mem.tallies
+        if (one.rule, one.name, one.seat) == (sight.rule, name, whose)
+    ]
+    return sum(times) < limit.n
 
 
 # Conditions
@@ -513,7 +530,7 @@ def agree(what: str, a: terms.Ref, b: terms.Ref, sight: Sight) -> bool:
         return {
             "suit": named.suit in card.suits,
             "rank": named.rank != "" and card.rank == named.rank,
-            "colour": named.suit != "" and red(card) == (named.suit in "DH"),
+            "colour": bool(named.colour and card.suits) and red(card) == (named.colour == "red"),
             "card": card is named.card,
             "twin": card is named.card,
         }[what]
@@ -564,9 +581,12 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
         case terms.Highest(seat):
             found_ = [sight.seen(one) for s in seats(seat, sight) for one in state.hands[s]]
             return max((VALUES.get(one.rank, 0) for one in found_ if one), default=0)
-        case terms.Counter(name):
+        case terms.Counter(name, seat):
+            whose = {None} if seat is None else set(seats(seat, sight))
             return sum(
-                one.value for one in state.mem.tallies if (one.rule, one.name) == (sight.rule, name)
+                one.value
+                for one in state.mem.tallies
+                if (one.rule, one.name) == (sight.rule, name) and one.seat in whose
             )
         case terms.Math(op, a, b):
             x, y = amount(a, sight), amount(b, sight)
@@ -576,6 +596,8 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
                 "*": min(max(x * y, -999), 999),
                 "gap": abs(x - y),
                 "half": (x + y) // 2,
+                "min": min(x, y),
+                "max": max(y, x),
                 "mod": x % (y or 1),
             }[op]
         case terms.Streak():
@@ -742,6 +764,10 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
             return [
                 one.seat for one in state.mem.tokens if (one.en, one.ru) == (token.en, token.ru)
             ]
+        case terms.Holding(pick, cards, high):
+            return holder_of(pick, cards, high, [*others, me], sight)
+        case "cause" | terms.Owner("cause"):
+            return [] if sight.of is None else [sight.of]
         case terms.Chosen() | terms.Reacting() | terms.LoserOf():
             raise Unknown
         case terms.Owner(card) if isinstance(card, int):
@@ -765,6 +791,36 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
         case terms.LastWho(did, cards):
             return last_who(did, cards, sight)
     raise NotImplementedError(str(term))
+
+
+def holder_of(pick: str, cards: str, high: bool, order: list[Seat], sight: Sight) -> list[Seat]:
+    """Who holds the highest, or lowest, card of a set, of several the first."""
+    best: list[tuple[int, Seat]] = []
+    for seat in order:
+        held = [sight.seen(card) for card in sight.state.hands[seat]]
+        for card in held:
+            if card is not None and card.text in within(cards):
+                value = VALUES.get(card.rank, 0)
+                value = 14 if high and value == 1 else value
+                best.append((-value if pick == "highest" else value, seat))
+    least = min((value for value, _ in best), default=0)
+    return [seat for value, seat in best if value == least][:1]
+
+
+def borne(state: Bartok, seat: Seat, what: str) -> int:
+    """How many times what rules make a player draw or miss counts."""
+    times = 1
+    for rule, clause, live in clauses(state):
+        if isinstance(clause, model.Forced) and clause.what in (what, "any"):
+            cause = Cause(rule, seat, state.discard, state.laid)
+            sight = Sight(state, rule, seat, None, live, cause)
+            try:
+                meant = seat in seats(clause.seat, sight) and is_on(state, live, False)
+                if meant and all(holds(one, sight) for one in clause.ifs):
+                    times *= clause.times
+            except Unknown:
+                continue
+    return times
 
 
 def last_who(did: str, cards: str, sight: Sight) -> list[Seat]:

@@ -19,6 +19,7 @@ from tests.rules.bartok_slowly import (
     Unknown,
     after,
     amount,
+    borne,
     circle,
     clauses,
     face,
@@ -50,7 +51,7 @@ def picture(state: Bartok, tasks: Any = ()) -> Picture:
         "bonus": [(one.seat, one.after) for one in mem.bonus],
         "order": list(mem.order or range(state.seats)),
         "step": mem.step,
-        "counts": {(one.rule, one.name): one.value for one in mem.tallies},
+        "counts": {(one.rule, one.name, one.seat): one.value for one in mem.tallies},
         "tokens": {(one.en, one.ru): one.seat for one in mem.tokens},
         "points": list(state.points or (0,) * state.seats),
         "wins": mem.wins,
@@ -100,7 +101,8 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             count = whole(turns, sight)
             for one in seats(seat, sight):
                 if one in circle(state):
-                    seen["skips"][one] = min(seen["skips"][one] + count, MOST)
+                    lost = count * borne(state, one, "miss")
+                    seen["skips"][one] = min(seen["skips"][one] + lost, MOST)
         case effects.Direct(way):
             named = state.mem.named.direction or state.direction
             ways = {"reverse": -state.direction, "clockwise": 1, "anticlockwise": -1}
@@ -120,10 +122,12 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             swapped = pair(a, b, sight)
             seen["order"] = [swapped.get(one, one) for one in seen["order"]]
         case effects.Draw(seat, n):
-            if count := whole(n, sight):
-                tasks += [("Take", one, count) for one in who(seat, sight)]
+            asked = whole(n, sight)
+            more = [(one, asked * borne(state, one, "draw")) for one in who(seat, sight)]
+            tasks += [("Take", one, min(count, MOST)) for one, count in more if count]
         case effects.DrawUntil(seat):
-            tasks += [("Seek", one) for one in who(seat, sight)]
+            found = who(seat, sight)
+            tasks += [("Seek", one) for one in found if borne(state, one, "draw")]
         case effects.Fine(seat, n):
             if count := whole(n, sight):
                 for one in who(seat, sight):
@@ -131,11 +135,16 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
         case effects.GiveToken(token, seat):
             for one in who(seat, sight)[:1]:
                 seen["tokens"][token.en, token.ru] = one
-        case effects.Count(n, name, add):
-            value = amount(n, sight) + (seen["counts"].get((sight.rule, name), 0) if add else 0)
-            seen["counts"][sight.rule, name] = min(max(value, -999), 999)
+        case effects.Count(n, name, add, seat):
+            for whose in [None] if seat is None else who(seat, sight):
+                count_one(seen, sight, name, whose, amount(n, sight), add)
         case effects.ResetCounts():
-            seen["counts"] = {}
+            rare = {key: value for key, value in seen["counts"].items() if key[1][:1] == "\0"}
+            seen["counts"] = rare
+        case model.Each(then, seat):
+            tasks += [("Run", then) for _ in who(seat, sight)]
+        case effects.Peek():
+            who(effect.seat, sight)
         case effects.Score(n, "wins"):
             seen["wins"] += amount(n, sight)
         case effects.Score(n, _, seat):
@@ -172,6 +181,18 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
         case _:
             return done_with_cards(effect, sight)
     return seen
+
+
+def count_one(
+    seen: Picture, sight: Sight, name: str, whose: Seat | None, n: int, add: bool
+) -> None:
+    """A counter is set or raised, as far as a player's one sets nothing off in its turn."""
+    key = (sight.rule, name, whose)
+    before = seen["counts"].get(key, 0)
+    seen["counts"][key] = min(max(n + (before if add else 0), -999), 999)
+    waits = waiting(sight.state, events.OnTally)
+    if whose is not None and any(rule == sight.rule for rule, *_ in waits):
+        raise Unknown
 
 
 def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one case a word
@@ -367,7 +388,8 @@ def distinct(ways: list[list[str]]) -> list[list[str]]:
 
 def debt(seen: Picture, seat: Seat, kind: str, count: int, sight: Sight) -> None:
     """Cards to draw or turns to miss."""
-    if 1 <= count <= MOST and sight.state.mem.answered != kind:
+    free = not borne(sight.state, seat, kind)
+    if 1 <= count <= MOST and sight.state.mem.answered != kind and not free:
         seen["debts"].append((seat, kind, count, sight.rule))
 
 

@@ -40,7 +40,10 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     OnSay,
     OnStock,
+    OnTally,
     OnTurn,
+    Rounds,
+    Turns,
     Until,
 )
 from parlour.games.bartok.norms.events import Cards as ForCards
@@ -52,6 +55,7 @@ from parlour.games.bartok.norms.model import (
     Effect,
     Effects,
     Extend,
+    Forced,
     If,
     Lasting,
     Off,
@@ -122,6 +126,9 @@ def compare_numbers(state: Bartok) -> None:
     wanted["roles"].sort(key=lambda one: one[1].what)
     assert found == wanted
     assert set(forces.customs) == set(wanted["customs"])
+    for what in ("draw", "miss"):
+        found_ones = [law.borne(state, seat, what) for seat in seats]
+        assert found_ones == [slow.borne(state, seat, what) for seat in seats]
     said = Said(state.number + 1, 0, "seven of hearts, thank you friends", state.made, 1, True)
     for seat in seats:
         mine = msgspec.structs.replace(said, seat=seat)
@@ -143,7 +150,7 @@ def compare_events(state: Bartok) -> None:
         *((OnName, lambda e, w=what: e.what == w, True) for what in ("suit", "rank", "number")),
         *(
             (kind, lambda e: True, False)
-            for kind in (OnDirection, OnFine, OnHand, OnSay, OnDeed, OnLate, OnList)
+            for kind in (OnDirection, OnFine, OnHand, OnTally, OnSay, OnDeed, OnLate, OnList)
         ),
         (OnOut, lambda e: True, True),
     ]
@@ -216,9 +223,9 @@ def test_each_kind_of_effect_is_compared() -> None:
 
 
 EFFECTS = {
-    "Count", "Direct", "Draw", "DrawUntil", "ExtraTurn", "Fate", "Fine", "Flip", "Give",
-    "GiveToken", "If", "Owe", "PassHands", "Pause", "PlayDrawn", "Redraw", "ResetCounts", "Score",
-    "Shed", "Skip", "Step", "SwapHands", "SwapSeats", "SwapTop", "TakeCards", "TurnTo",
+    "Count", "Direct", "Draw", "DrawUntil", "Each", "ExtraTurn", "Fate", "Fine", "Flip", "Give",
+    "GiveToken", "If", "Owe", "PassHands", "Pause", "Peek", "PlayDrawn", "Redraw", "ResetCounts",
+    "Score", "Shed", "Skip", "Step", "SwapHands", "SwapSeats", "SwapTop", "TakeCards", "TurnTo",
 }  # fmt: skip
 
 
@@ -227,6 +234,8 @@ SPANS: tuple[Duration, ...] = (
     AsLong((Direction("clockwise"),)),
     "turn",
     "round",
+    Rounds(2),
+    Turns(3),
     Until(OnPlay("4")),
 )
 
@@ -236,6 +245,7 @@ HELD: tuple[Clause, ...] = (
     Several("rank"),
     Treat("5", ranks="23456789TJQKA"),
     Ban(Speech("anything")),
+    Forced("any", 0, "others"),
     Answering(Answer("8")),
     Penalty((Fine("me", 2),)),
     Set("hand limit", 4),

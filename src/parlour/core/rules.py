@@ -93,7 +93,8 @@ Wanted = ToShuffle | ToRoll | ToProceed
 class Note(msgspec.Struct, frozen=True, gc=False):
     """Something public that happened beside the moves of cards, told by `event-<kind>`.
 
-    counted: it comes of hands that only the end of a deal opens, so trying must not tell it.
+    counted: it comes of cards that are hidden until then, so trying must not tell it.
+    to: the only seat that sees the cards, None for everybody.
     """
 
     kind: str
@@ -105,6 +106,7 @@ class Note(msgspec.Struct, frozen=True, gc=False):
     rule: int | None = None
     other: Seat | None = None
     counted: bool = False
+    to: Seat | None = None
 
 
 Notes = tuple[Note, ...]

@@ -248,7 +248,14 @@ def events(
     if moved is None:
         moved = moves(step.before, step.after)
     told = [event_of_move(rules, step, viewer, *move) for move in moved]
-    return told + [Event(note.kind, note.seat, note.cards, note=note) for note in step.notes]
+    return told + [event_of_note(note, viewer) for note in step.notes]
+
+
+def event_of_note(note: Note, viewer: Seat | None) -> Event:
+    """What the viewer is told of a note; the cards that it shows to another are unseen."""
+    if note.to not in (None, viewer):
+        note = msgspec.structs.replace(note, cards=(UNSEEN,) * len(note.cards))
+    return Event(note.kind, note.seat, note.cards, note=note)
 
 
 def event_of_move(

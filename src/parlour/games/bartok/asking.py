@@ -19,7 +19,7 @@ from parlour.games.bartok.firing import is_true
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import BEATS
 from parlour.games.bartok.memory import Cause, Value
-from parlour.games.bartok.moment import Needs, Now, mask_of
+from parlour.games.bartok.moment import RED, Needs, Now, mask_of
 from parlour.games.bartok.phrases import owed_phrase
 from parlour.games.bartok.state import Bartok, settled
 from parlour.games.bartok.tasks import Answered, Appoint, Asked, Question, Run
@@ -34,7 +34,9 @@ QUICK: Final = 10
 
 DIRECTIONS: Final = ("clockwise", "anticlockwise")
 
-SECRET: Final = frozenset({"give", "guess", "hand-sign"})
+COLOURS: Final = ("red", "black")
+
+SECRET: Final = frozenset({"give", "guess", "hand-sign", "reveal"})
 """Answers that are open only when all are given."""
 
 MOST: Final = 500
@@ -95,13 +97,15 @@ def against_choice(state: Bartok, seat: Seat, value: Value) -> Illegal | None:
     return None if fits else Illegal("no-such-answer", "BK-11", rule=question.rule)
 
 
-def values(state: Bartok, question: Question) -> Iterator[Value]:
+def values(state: Bartok, question: Question) -> Iterator[Value]:  # noqa: C901
     """The answers to a question, in a pinned order."""
     match question.what:
         case "suit":
             yield from SUITS
         case "rank" | "guess":
             yield from RANKS
+        case "colour":
+            yield from COLOURS
         case "card":
             yield from (card.text for card in PACK)
         case "number":
@@ -171,7 +175,7 @@ def answer(state: Bartok, seat: Seat, value: Value) -> tuple[Bartok, Notes]:
 
 def text_of(question: Question, value: Value) -> str:
     """An open answer as it is told; what names hidden cards is not."""
-    return "" if question.what in ("give", "shed", "guess", "hand-sign") else str(value)
+    return "" if question.what in ("give", "shed", "reveal", "guess", "hand-sign") else str(value)
 
 
 def is_enough(state: Bartok, question: Question, value: Value) -> bool:
@@ -216,6 +220,8 @@ def default(state: Bartok, question: Question) -> Value:
             return "".join(card.suits) or SUITS[0]
         case "rank":
             return card.rank or RANKS[0]
+        case "colour":
+            return COLOURS[not RED.intersection(card.suits)]
         case "card":
             return card.text if card.rank else PACK[0].text
         case "seat":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import RANKS, SUITS
@@ -21,6 +23,7 @@ from parlour.games.bartok.moment import (
     refs_of,
 )
 from parlour.games.bartok.norms import terms
+from parlour.games.bartok.norms.effects import Count
 from parlour.games.bartok.norms.events import (
     AsLong,
     Cards,
@@ -31,6 +34,9 @@ from parlour.games.bartok.norms.events import (
 )
 from parlour.games.bartok.norms.model import (
     Ban,
+    Effects,
+    Forced,
+    May,
     Plays,
     Set,
     Treat,
@@ -61,7 +67,7 @@ class Held:
         card = self.live.cause.by
         if card is None and self.live.cause.played:
             card = self.live.cause.pile[-1]
-        return Cause(self.rule, me, by=card)
+        return Cause(self.rule, me, by=card, of=self.live.cause.me)
 
     def is_active(self, now: Now) -> bool:
         """Whether a clause that holds for a while holds now."""
@@ -91,14 +97,15 @@ class Trigger(Held):
     """What an event sets off. `deferred`: its conditions need a die or a choice, or (`late`) they
     ask what the other rules have made somebody owe."""
 
-    __slots__ = ("cards", "deferred", "ifs", "late", "on", "when")
+    __slots__ = ("cards", "deferred", "ifs", "late", "on", "tests", "then", "when")
 
     def __init__(self, rule: int, when: When, live: Live | None) -> None:
         super().__init__(rule, live)
         self.when = when
         self.late = "owing" in nodes(when.ifs)
+        self.tests, self.then = counted(when)
         self.deferred = self.late or chancy(when.ifs)
-        self.ifs = None if self.deferred else holds(when.ifs)
+        self.ifs = None if self.deferred else holds(self.tests)
         event = when.event
         self.cards = (
             mask_of(event.cards)
@@ -106,6 +113,39 @@ class Trigger(Held):
             else ALL_CARDS
         )
         self.on = mask_of(event.on) if isinstance(event, OnPlay) else ALL_CARDS
+
+
+HOW_OFTEN: Final = "\0"
+"""With this begins the name under which it is counted how often a clause has taken effect."""
+
+
+@lru_cache(maxsize=1024)
+def counted(when: When) -> tuple[terms.Tests, Effects]:
+    """The conditions and effects of a clause, those on how often it has taken effect being read
+    off a counter, which goes up with the effects."""
+    limits = [test for test in when.ifs if isinstance(test, terms.Upto)]
+    if not limits:
+        return when.ifs, when.then
+    tests: list[terms.Test] = [one for one in when.ifs if one not in limits]
+    then = when.then
+    for limit in limits:
+        seat: terms.Seat | None = "me" if limit.per == "player" else None
+        name = how_often(when, limit)
+        tests.append(terms.Compare(terms.Counter(name, seat), "<", limit.n))
+        then = counting(then, Count(1, name, True, seat))
+    return tuple(tests), then
+
+
+def how_often(when: When, limit: terms.Upto) -> str:
+    """The name of the counter of a clause."""
+    return f"{HOW_OFTEN}{limit.per} {msgspec.json.encode(when.event).decode()}"
+
+
+def counting(then: Effects, count: Count) -> Effects:
+    """The effects, counted; what a player may have done is if it is."""
+    if len(then) == 1 and isinstance(then[0], May) and then[0].seat == "me":
+        return (msgspec.structs.replace(then[0], then=(count, *then[0].then)),)
+    return (count, *then)
 
 
 class Legal(Held):
@@ -215,6 +255,26 @@ class Setting(Held):
         self.ifs = holds(clause.ifs)
         self.number: Number = number(clause.n)
         self.seats: Who = who(clause.seat)
+
+
+class Bearing(Held):
+    """A clause about how much of what rules demand a player has to bear."""
+
+    __slots__ = ("clause", "ifs", "seats")
+
+    def __init__(self, rule: int, clause: Forced, live: Live | None) -> None:
+        super().__init__(rule, live)
+        self.clause = clause
+        self.ifs = holds(clause.ifs)
+        self.seats = who(clause.seat)
+
+    def bears(self, now: Now) -> bool:
+        """Whether the clause speaks of the player whose moment it is."""
+        try:
+            meant = now.me in self.seats(now) and self.is_active(now)
+            return meant and (self.ifs is None or self.ifs(now))
+        except Needs:
+            return False
 
 
 class Banned(Held):

@@ -8,7 +8,7 @@ from typing import Final
 
 from parlour.core.deck import Card
 from parlour.games.bartok.meaning import Number, Who, number, who
-from parlour.games.bartok.moment import RED, Now, is_red, mask_of, same
+from parlour.games.bartok.moment import Now, is_red, mask_of, same
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.phrases import is_said, owed_phrase
 from parlour.games.bartok.speech import tokens
@@ -62,6 +62,8 @@ def condition_on_people(test: terms.Test) -> Holds:
         case terms.SamePlayer(a, b):
             one, other = who(a), who(b)
             return lambda now: bool(one(now)) and one(now)[:1] == other(now)[:1]
+        case terms.Upto():
+            raise TypeError(test)  # counted by its clause (`Trigger`)
         case terms.Not(that):
             inner = condition(that)
             return lambda now: not inner(now)
@@ -119,7 +121,7 @@ def as_named(now: Now, what: str, card: Card | None) -> bool:
         case "rank":
             return bool(named.rank) and card.rank == named.rank
         case "colour":
-            return bool(named.suit) and is_red(card) == (named.suit in RED)
+            return bool(named.colour and card.suits) and is_red(card) == (named.colour == "red")
     return card is named.card
 
 

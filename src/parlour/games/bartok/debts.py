@@ -107,7 +107,7 @@ def with_debt(
     state: Bartok, now: Now, effect: Owe, seat: Seat, kind: str, count: int
 ) -> tuple[Bartok, Notes]:
     """Cards to draw or turns to miss. What answers a debt makes no new one of its kind."""
-    if count not in MOST or state.mem.answered == kind:
+    if count not in MOST or state.mem.answered == kind or not now.law.borne(state, seat, kind):
         return state, ()
     debt = Debt(
         seat,

@@ -8,11 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from parlour.core.rules import Note, Notes, Seat
-from parlour.games.bartok import hands, marking, turning
+from parlour.games.bartok import hands, looking, marking, turning
 from parlour.games.bartok.asking import ask
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.debts import as_debt, owe
-from parlour.games.bartok.doing import Done, amount, mem, seats
+from parlour.games.bartok.doing import MOST, Done, amount, mem, seats
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Live
@@ -68,7 +68,7 @@ def goes_on(one: Task, task: Run) -> bool:
     return isinstance(one, Run) and one.cause.rule == task.cause.rule
 
 
-SILENT: Final = (model.If, model.May, acts.Count)
+SILENT: Final = (model.If, model.May, model.Each, acts.Count)
 """Effects that nobody sees: choices between others, and what is only counted."""
 
 
@@ -104,15 +104,20 @@ def chosen_in(cause: Cause) -> Seat | None:
 def draw(now: Now, effect: acts.Draw) -> Done:
     """Cards from the stock, in the order of play."""
     count = amount(now, effect.n)
-    found = seats(now, effect.seat) if count else ()
-    tasks = tuple(Take(seat, count, "forced", rule=now.cause.rule, by=now.cause) for seat in found)
-    return Done(now.state, tasks)
+    tasks: list[Task] = []
+    for seat in seats(now, effect.seat) if count else ():
+        more = min(count * now.law.borne(now.state, seat, "draw"), MOST)
+        if more:
+            tasks.append(Take(seat, more, "forced", rule=now.cause.rule, by=now.cause))
+    return Done(now.state, tuple(tasks))
 
 
 def draw_until(now: Now, effect: acts.DrawUntil) -> Done:
     """A draw that goes on until the right card comes."""
     tasks = tuple(
-        Seek(seat, effect.cards, effect.ifs, now.cause) for seat in seats(now, effect.seat)
+        Seek(seat, effect.cards, effect.ifs, now.cause)
+        for seat in seats(now, effect.seat)
+        if now.law.borne(now.state, seat, "draw")
     )
     return Done(now.state, tasks)
 
@@ -208,18 +213,29 @@ def may(now: Now, effect: model.May) -> Done:
     """What a player is asked about and may have done; of several each for oneself."""
     found = seats(now, effect.seat)
     if len(found) > 1:
-        then = for_oneself(effect.then, effect.seat)
-        each = tuple(
-            Run((model.May(then),), replace(now.cause, me=seat, answers=())) for seat in found
+        alone = model.May(
+            for_oneself(effect.then, effect.seat), "me", for_oneself(effect.orelse, effect.seat)
         )
-        return Done(now.state, each)
+        return Done(now.state, tuple(run_by(now, seat, (alone,)) for seat in found))
     if not found:
         return Done(now.state)
     answer = now.answer("may", found[0])
     if answer is None:
         raise Needs("may", found)
     cause = replace(now.cause, answers=(), rolls=())
-    return Done(now.state, (Run(effect.then, cause),) if answer else ())
+    chosen = effect.then if answer else effect.orelse
+    return Done(now.state, (Run(chosen, cause),) if chosen else ())
+
+
+def run_by(now: Now, seat: Seat, then: model.Effects) -> Run:
+    """Effects in which another player is `me`."""
+    return Run(then, replace(now.cause, me=seat, answers=(), rolls=(), chosen=None))
+
+
+def each(now: Now, effect: model.Each) -> Done:
+    """Effects for each of several players."""
+    runs = tuple(run_by(now, seat, effect.then) for seat in seats(now, effect.seat))
+    return Done(now.state, runs)
 
 
 DOERS: Final = ("seat", "giver", "to", "a", "b")
@@ -268,9 +284,12 @@ DOING: Final[dict[type[Any], Doing]] = {
     acts.Again: marking.again,
     acts.Pause: marking.pause,
     acts.Show: marking.show,
+    acts.Look: looking.look,
+    acts.Peek: looking.peek,
     model.Lasting: lasting,
     model.If: either,
     model.May: may,
+    model.Each: each,
     model.Owe: owing,
 }
 """What each kind of effect does; those that move cards between hands are in `hands`."""

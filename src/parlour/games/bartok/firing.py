@@ -97,15 +97,15 @@ def started(
     chain = cause.chain
     if chain and (trigger.rule in chain or len(chain) >= DEEPEST):
         return None
-    when = trigger.when
     if trigger.live is not None:
-        cause = replace(cause, by=trigger.cause(cause.me).by)
+        lasting = trigger.cause(cause.me)
+        cause = replace(cause, by=lasting.by, of=lasting.of)
         if not trigger.is_active(Now(state, law, cause)):
             return None
     if trigger.deferred:
-        return Run((If(when.ifs, when.then),), cause)
+        return Run((If(trigger.tests, trigger.then),), cause)
     if ifs is None or is_true(ifs, Now(state, law, cause)):
-        return Run(when.then, cause)
+        return Run(trigger.then, cause)
     return None
 
 

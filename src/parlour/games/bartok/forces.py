@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from parlour.core.deck import Card
-from parlour.games.bartok.clauses import Banned, Held, Legal, Setting, Treated, Trigger
+from parlour.games.bartok.clauses import Banned, Bearing, Held, Legal, Setting, Treated, Trigger
 from parlour.games.bartok.conditions import Holds, holds
 from parlour.games.bartok.judging import judge
 from parlour.games.bartok.memory import Live
@@ -21,6 +21,7 @@ from parlour.games.bartok.norms.model import (
     Custom,
     CustomName,
     Extend,
+    Forced,
     Off,
     Penalty,
     Plays,
@@ -185,6 +186,11 @@ class Forces:
         return self.made(Ban)
 
     @cached_property
+    def bearings(self) -> list[Bearing]:
+        """How much of what rules demand players have to bear."""
+        return self.made(Forced)
+
+    @cached_property
     def answering(self) -> list[tuple[int, Answering]]:
         """What answers debts of any rule."""
         return self.clauses(Answering)
@@ -319,7 +325,7 @@ def left_of(trigger: Trigger, moment: TwoCards) -> SetOff | None:
     """What two cards leave open of what a rule waits for; None where they rule it out."""
     if trigger.ifs is None:
         return SetOff(trigger, None)
-    tests = undecided(trigger.when.ifs, moment)
+    tests = undecided(trigger.tests, moment)
     return None if tests is None else SetOff(trigger, holds(tests))
 
 

@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.events import Draws, Event, Misses
 from parlour.games.bartok.norms.model import (
     Custom,
     CustomName,
+    Forced,
     Owe,
     Penalty,
     Role,
@@ -264,6 +265,20 @@ class Law:
     def watches(self, state: Bartok, event: type[Event]) -> bool:
         """Whether any rule waits for events of this kind."""
         return event in self.pieces and event in self.forces(state).triggers
+
+    def borne(self, state: Bartok, seat: Seat, what: str) -> int:
+        """How many times what rules make the seat draw or miss counts."""
+        if Forced not in self.pieces:
+            return 1
+        times = 1
+        for one in self.forces(state).bearings:
+            if one.clause.what in (what, "any"):
+                cause = msgspec.structs.replace(
+                    one.cause(seat), pile=state.discard, laid=state.laid
+                )
+                if one.bears(Now(state, self, cause)):
+                    times *= one.clause.times
+        return times
 
     def is_ruled(self, state: Bartok, card: Card | None, what: str, but: int) -> bool:
         """Whether an added rule, another than one, is set off by that card."""

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from parlour.core.rules import Note, replaced
+from parlour.core.rules import Note, Seat, replaced
 from parlour.games.bartok import hands, order
+from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.doing import Done, amount, mem, seats
 from parlour.games.bartok.firing import fired_by_play, happens
-from parlour.games.bartok.meaning import number, who
+from parlour.games.bartok.meaning import number, tallied, who
 from parlour.games.bartok.memory import Named, Open, Tally, Token
-from parlour.games.bartok.moment import Needs, Now
+from parlour.games.bartok.moment import RED, Needs, Now
 from parlour.games.bartok.norms import effects as acts
-from parlour.games.bartok.norms.events import OnName
-from parlour.games.bartok.state import Paused
+from parlour.games.bartok.norms.events import OnName, OnTally
+from parlour.games.bartok.norms.terms import COMPARES
+from parlour.games.bartok.state import Bartok, Paused
 from parlour.games.bartok.tasks import (
+    Run,
     Stands,
     Take,
+    Task,
     Win,
 )
 
@@ -53,10 +57,18 @@ def with_named(named: Named, what: Any, value: Any, now: Now) -> Named:
     if what == "card":
         card = now.law.card(str(value))
         suit = "".join(card.suits)
-        return replace(named, card=card, suit=suit, rank=card.rank, last=what)
+        colour = colour_of(suit)
+        return replace(named, card=card, suit=suit, rank=card.rank, colour=colour, last=what)
+    if what == "suit":
+        return replace(named, suit=value, colour=colour_of(str(value)), last=what)
     if what == "direction":
         return replace(named, direction=1 if value == "clockwise" else -1, last=what)
     return replace(named, last=what, **{what: value})
+
+
+def colour_of(suit: str) -> Literal["", "red", "black"]:
+    """The colour of a suit; a joker has none."""
+    return ("red" if suit in RED else "black") if suit else ""
 
 
 def give_token(now: Now, effect: acts.GiveToken) -> Done:
@@ -71,20 +83,53 @@ def give_token(now: Now, effect: acts.GiveToken) -> Done:
 
 
 def count(now: Now, effect: acts.Count) -> Done:
-    """A counter is set or raised."""
-    rule, tallies = now.cause.rule, now.state.mem.tallies
-    value = number(effect.n)(now)
-    for one in tallies:
-        if (one.rule, one.name) == (rule, effect.name):
-            value += one.value if effect.add else 0
-    others = tuple(one for one in tallies if (one.rule, one.name) != (rule, effect.name))
-    value = min(max(value, -999), 999)
-    return Done(mem(now.state, tallies=(*others, Tally(rule, effect.name, value))))
+    """A counter is set or raised, or those of some players."""
+    value, state = number(effect.n)(now), now.state
+    tasks: list[Task] = []
+    whose = (None,) if effect.seat is None else seats(now, effect.seat)
+    for seat in whose:
+        before = tallied(state, now.cause.rule, effect.name, seat)
+        after = min(max(value + (before if effect.add else 0), -999), 999)
+        state = with_tally(state, Tally(now.cause.rule, effect.name, after, seat))
+        if seat is not None and before != after:
+            state, runs = come_to(now, state, effect.name, seat, before, after)
+            tasks += runs
+    return Done(state, tuple(tasks))
+
+
+def with_tally(state: Bartok, tally: Tally) -> Bartok:
+    """The state with one counter changed."""
+    key = (tally.rule, tally.name, tally.seat)
+    others = tuple(one for one in state.mem.tallies if (one.rule, one.name, one.seat) != key)
+    return mem(state, tallies=(*others, tally))
+
+
+def come_to(
+    now: Now, state: Bartok, name: str, seat: Seat, before: int, after: int
+) -> tuple[Bartok, tuple[Run, ...]]:
+    """What the rule makes of a player's counter that has changed; once in a chain."""
+    rule = now.cause.rule
+    if -rule in now.cause.chain:
+        return state, ()
+
+    def suits(event: OnTally) -> bool:
+        stands, n = COMPARES[event.op], number(event.n)(replace_me(now, seat))
+        return event.name == name and stands(after, n) and not stands(before, n)
+
+    by = replace(now.cause, rule=-rule)
+    state, runs = happens(state, OnTally, seat, suits, by=by)
+    return state, tuple(run for run in runs if run.cause.rule == rule)
+
+
+def replace_me(now: Now, seat: Seat) -> Now:
+    """The same moment as another player sees it."""
+    return Now(now.state, now.law, replace(now.cause, me=seat))
 
 
 def reset_counts(now: Now, effect: acts.ResetCounts) -> Done:
-    """All counters start from zero again."""
-    return Done(mem(now.state, tallies=(), reset=now.state.made))
+    """All counters start from zero again, but for how often a clause has taken effect."""
+    kept = tuple(one for one in now.state.mem.tallies if one.name.startswith(HOW_OFTEN))
+    return Done(mem(now.state, tallies=kept, reset=now.state.made))
 
 
 # Fates

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Seat
@@ -12,6 +12,9 @@ from parlour.decks.french import RANKS
 from parlour.games.bartok import order
 from parlour.games.bartok.moment import Needs, Now, is_red, mask_of, same, value
 from parlour.games.bartok.norms import terms
+
+if TYPE_CHECKING:
+    from parlour.games.bartok.state import Bartok
 
 Number = Callable[[Now], int]
 Who = Callable[[Now], tuple[Seat, ...]]
@@ -34,8 +37,10 @@ def number(term: terms.Num) -> Number:
             return NUMBERS[term]
         case terms.Die(sides):
             return lambda now: now.roll(sides)
-        case terms.Counter(name):
-            return lambda now: tally(now, name)
+        case terms.Counter(name, None):
+            return lambda now: tallied(now.state, now.cause.rule, name)
+        case terms.Counter(name, seat):
+            return counter_of(name, who(seat))
         case terms.Math():
             return reckoned(term)
         case terms.Digit(n):
@@ -141,12 +146,19 @@ def played(mask: int, since_renewal: bool, total: bool) -> Number:
     return count
 
 
-def tally(now: Now, name: str) -> int:
-    """A counter of the rule that speaks."""
-    for one in now.state.mem.tallies:
-        if one.rule == now.cause.rule and one.name == name:
+def tallied(state: Bartok, rule: int, name: str, seat: Seat | None = None) -> int:
+    """A counter of a rule, or what it counts of a player."""
+    for one in state.mem.tallies:
+        if (one.rule, one.name, one.seat) == (rule, name, seat):
             return one.value
     return 0
+
+
+def counter_of(name: str, whose: Who) -> Number:
+    """What the rule counts of players, of several together."""
+    return lambda now: sum(
+        tallied(now.state, now.cause.rule, name, seat) for seat in dict.fromkeys(whose(now))
+    )
 
 
 def reckoned(term: terms.Math) -> Number:
@@ -163,6 +175,10 @@ def reckoned(term: terms.Math) -> Number:
             return lambda now: abs(a(now) - b(now))
         case "half":
             return lambda now: (a(now) + b(now)) // 2
+        case "min":
+            return lambda now: min(a(now), b(now))
+        case "max":
+            return lambda now: max(a(now), b(now))
         case "mod":
             return lambda now: a(now) % (b(now) or 1)
 
@@ -212,6 +228,8 @@ def by_history(term: terms.Seat) -> Who:
             return last_who(did, mask_of(cards))
         case terms.Holder(token):
             return lambda now: holders(now, token)
+        case terms.Holding(pick, cards, high):
+            return holding(pick, mask_of(cards), high)
         case terms.Chosen(by):
             return chosen(who(by))
         case terms.Owner(card):
@@ -248,6 +266,7 @@ SEATS: Final[dict[str, Who]] = {
     "winner": winner,
     "due": lambda now: (now.state.turn,),
     "closest": lambda now: only(closest(now)),
+    "cause": lambda now: only(now.cause.of),
 }
 
 
@@ -357,6 +376,22 @@ def holders(now: Now, token: terms.Words) -> tuple[Seat, ...]:
     return ()
 
 
+def holding(pick: str, mask: int, high: bool) -> Who:
+    """Who holds the highest, or lowest, card of a set."""
+    sign = -1 if pick == "highest" else 1
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        everybody = SEATS["others"](now) + SEATS["me"](now)
+        best = [
+            (min(sign * value(card, high) for card in held), place, seat)
+            for place, seat in enumerate(everybody)
+            if (held := [card for card in now.hand(seat) if card.bit & mask])
+        ]
+        return (min(best)[2],) if best else ()
+
+    return seats
+
+
 def chosen(by: Who) -> Who:
     """Whom a player chooses among the others: the same for all effects of one occasion."""
 
@@ -376,6 +411,8 @@ def chosen(by: Who) -> Who:
 
 def owner(now: Now, card: terms.Ref) -> tuple[Seat, ...]:
     """Who played that card."""
+    if card == "cause":
+        return only(now.cause.of)
     if not isinstance(card, int):
         return ()
     laid = now.how_laid(card)

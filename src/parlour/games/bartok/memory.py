@@ -46,9 +46,9 @@ class Cause(Part, frozen=True):
     """What set a rule off, as it was then: whose doing, the discard pile with the card played on
     top (`played`: there is such a card), how many cards were laid together.
 
-    by: in a clause that lasts, the card that brought it about; chain: the rules whose effects led
-    here; chosen: the player that `me` chose; answers and rolls: what the effect now running has
-    asked and thrown; again: it is a repetition.
+    by, of: in a clause that lasts, the card that brought it about, and who did; chain: the rules
+    whose effects led here (below 0: by what they count); chosen: the player that `me` chose;
+    answers and rolls: what the effect now running has asked and thrown; again: a repetition.
     """
 
     rule: int
@@ -58,6 +58,7 @@ class Cause(Part, frozen=True):
     played: bool = False
     together: int = 1
     by: Card | None = None
+    of: Seat | None = None
     chain: tuple[int, ...] = ()
     chosen: Seat | None = None
     answers: tuple[tuple[str, Value], ...] = ()
@@ -108,11 +109,12 @@ class Bonus(Part, frozen=True):
 
 
 class Tally(Part, frozen=True):
-    """A counter of a rule."""
+    """A counter of a rule, or what it counts of one player."""
 
     rule: int
     name: str
     value: int
+    seat: Seat | None = None
 
 
 class Token(Part, frozen=True):
@@ -133,14 +135,15 @@ class Open(Part, frozen=True):
 
 
 class Named(Part, frozen=True):
-    """What was named last, of each kind."""
+    """What was named last, of each kind; a suit has a colour."""
 
     suit: str = ""
     rank: str = ""
+    colour: Literal["", "red", "black"] = ""
     card: Card | None = None
     number: int = 0
     direction: int = 0
-    last: Literal["", "suit", "rank", "card", "number", "direction"] = ""
+    last: Literal["", "suit", "rank", "colour", "card", "number", "direction"] = ""
 
 
 class Memory(Part, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from parlour.games.bartok.clauses import Banned, Legal, Setting, Treated, Trigger
+from parlour.games.bartok.clauses import Banned, Bearing, Legal, Setting, Treated, Trigger
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.effects import (
@@ -19,7 +19,7 @@ from parlour.games.bartok.norms.effects import (
     TakeCards,
 )
 from parlour.games.bartok.norms.events import Does, Draws, Misses, OnDeed, OnList, Says
-from parlour.games.bartok.norms.model import Ban, Clause, Effect, Plays, Set, Treat, When
+from parlour.games.bartok.norms.model import Ban, Clause, Effect, Forced, Plays, Set, Treat, When
 from parlour.games.bartok.norms.terms import nodes
 
 KINDS: Final[dict[str, tuple[type[object], ...]]] = {
@@ -28,7 +28,7 @@ KINDS: Final[dict[str, tuple[type[object], ...]]] = {
     "say": (Says,),
 }
 
-Made = Trigger | Legal | Treated | Setting | Banned
+Made = Trigger | Legal | Treated | Setting | Banned | Bearing
 
 
 class Matter(NamedTuple):
@@ -90,6 +90,8 @@ def made_of(rule: int, clause: Clause, live: Live | None) -> Made | None:
             return Setting(rule, clause, live)
         case Ban():
             return Banned(rule, clause, live)
+        case Forced():
+            return Bearing(rule, clause, live)
     return None
 
 

@@ -10,6 +10,7 @@ from parlour.core.rules import Seat
 from parlour.core.words import LANGUAGES
 from parlour.games.bartok import order
 from parlour.games.bartok.asking import question_to, values
+from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.clocks import time_to_object
 from parlour.games.bartok.memory import Seconds
 from parlour.games.bartok.norms.model import Rule, as_json
@@ -211,6 +212,10 @@ def show_table(state: Bartok) -> dict[str, Any]:
             "number": named.number if named.last == "number" else None,
         },
         "tokens": [{"en": one.en, "ru": one.ru, "seat": one.seat} for one in mem.tokens],
-        "counts": [{"rule": one.rule, "name": one.name, "value": one.value} for one in mem.tallies],
+        "counts": [
+            {"rule": one.rule, "name": one.name, "value": one.value, "seat": one.seat}
+            for one in mem.tallies
+            if not one.name.startswith(HOW_OFTEN)
+        ],
         "points": list(state.points),
     }

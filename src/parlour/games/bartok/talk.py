@@ -172,6 +172,8 @@ def is_spoken(state: Bartok, speech: Speech, said: Said, words: list[str]) -> bo
     match speech.kind:
         case "phrase" | "word":
             return any(has_words(words, text) for text in texts)
+        case "without":
+            return not any(has_words(words, text) for text in texts)
         case "letter":
             return any(text.lower() in word for text in texts for word in words)
         case "long":

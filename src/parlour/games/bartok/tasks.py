@@ -174,6 +174,7 @@ Task = (
 Asked = Literal[
     "suit",
     "rank",
+    "colour",
     "card",
     "number",
     "seat",
@@ -183,6 +184,7 @@ Asked = Literal[
     "take",
     "shed",
     "show",
+    "reveal",
     "trade",
     "guess",
     "hand-sign",

@@ -28,9 +28,10 @@ def skip(now: Now, effect: acts.Skip) -> Done:
     skips = state.mem.skips or (0,) * state.seats
     notes = []
     for seat in who(effect.seat)(now):
-        if seat in active and turns:
-            skips = replaced(skips, seat, min(skips[seat] + turns, MOST))
-            notes.append(Note("skip", seat, "BK-11", rule=now.cause.rule, count=turns))
+        lost = turns * now.law.borne(state, seat, "miss") if seat in active else 0
+        if lost:
+            skips = replaced(skips, seat, min(skips[seat] + lost, MOST))
+            notes.append(Note("skip", seat, "BK-11", rule=now.cause.rule, count=lost))
     state = mem(state, skips=skips)
     if skips[state.turn] and state.made == state.mem.opened and not is_ending(state):
         state = lastly(state, TurnBegins(state.turn))  # the turn that has begun is lost itself

@@ -8,12 +8,19 @@ import msgspec
 
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import order
-from parlour.games.bartok.debts import can_answer, debts_of, follow_of, with_mem
+from parlour.games.bartok.debts import MOST, can_answer, debts_of, follow_of, with_mem
 from parlour.games.bartok.ending import dead_deal
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Debt, Live
-from parlour.games.bartok.norms.events import Cards, OnDirection, OnTurn
+from parlour.games.bartok.norms.events import (
+    Cards,
+    Duration,
+    OnDirection,
+    OnTurn,
+    Rounds,
+    Turns,
+)
 from parlour.games.bartok.state import Bartok, follow
 from parlour.games.bartok.tasks import Run, Take, Task, TurnBegins, Turned, TurnOver, Weigh
 
@@ -97,6 +104,8 @@ def is_over(state: Bartok, live: Live) -> bool:
     """Whether clauses that hold for a while hold no longer."""
     if live.lasts == "turn":
         return state.made > live.since
+    if isinstance(live.lasts, Turns):
+        return state.made >= live.since + live.lasts.n
     if isinstance(live.lasts, Cards):
         return state.mem.plays - live.plays >= live.lasts.after + live.lasts.n
     return False
@@ -112,6 +121,7 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     if losing and state.mem.skips and state.mem.skips[seat]:
         skips = replaced(state.mem.skips, seat, state.mem.skips[seat] - 1)
         return lose_turn(with_mem(state, skips=skips), seat)
+    state = relieved(state, seat)
     for debt in debts_of(state, seat):
         if not can_answer(state, debt):
             return fall_due(state, seat, debt)
@@ -131,11 +141,20 @@ def round_over(state: Bartok, seat: Seat) -> Bartok:
     if not state.mem.live:
         return state
     live = tuple(
-        one
+        one if one.lasts == left else replace(one, lasts=left)
         for one in state.mem.live
-        if one.lasts != "round" or one.cause.me != seat or one.since >= state.made
+        if (left := left_of(state, one, seat)) is not None
     )
-    return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
+    return with_mem(state, live=live) if live != state.mem.live else state
+
+
+def left_of(state: Bartok, live: Live, seat: Seat) -> Duration | None:
+    """How long clauses hold once the turn has come back to this seat; None where no longer."""
+    if live.cause.me != seat or live.since >= state.made:
+        return live.lasts
+    if isinstance(live.lasts, Rounds):
+        return Rounds(live.lasts.n - 1) if live.lasts.n > 1 else None
+    return None if live.lasts == "round" else live.lasts
 
 
 def turned(state: Bartok, task: Turned) -> tuple[Bartok, Notes]:
@@ -168,17 +187,27 @@ def fall_due(state: Bartok, seat: Seat, debt: Debt) -> tuple[Bartok, Notes]:
     return follow(state, *tasks, Weigh(seat), TurnBegins(seat_after(state, seat))), ()
 
 
+def relieved(state: Bartok, seat: Seat) -> Bartok:
+    """The state without what the seat owes and does not have to bear."""
+    law = law_of(state)
+    left = tuple(
+        one for one in state.mem.debts if one.seat != seat or law.borne(state, seat, one.kind)
+    )
+    return with_mem(state, debts=left) if len(left) != len(state.mem.debts) else state
+
+
 def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
     """A debt is settled: cards to draw, turns to miss beyond the present one, or what its rule
     has in their place."""
     left = list(state.mem.debts)
     left.remove(debt)
     state = with_mem(state, debts=tuple(left))
+    count = min(debt.count * law_of(state).borne(state, debt.seat, debt.kind), MOST[-1])
     if debt.orelse:
         return state, (Run(debt.orelse, replace(debt.cause, me=debt.seat)),)
     if debt.kind == "draw":
         rule = debt.cause.rule
-        return state, (Take(debt.seat, debt.count, "forced", rule=rule, by=debt.cause),)
+        return state, (Take(debt.seat, count, "forced", rule=rule, by=debt.cause),)
     skips = state.mem.skips or (0,) * state.seats
-    more = skips[debt.seat] + debt.count - 1
+    more = max(0, skips[debt.seat] + count - 1)
     return with_mem(state, skips=replaced(skips, debt.seat, more)), ()

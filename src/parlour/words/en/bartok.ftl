@@ -345,6 +345,7 @@ event-asked = Rule { $rule }: { $me ->
 } { $text ->
     [suit] a suit
     [rank] a rank
+    [colour] a colour
     [guess] a rank as a guess
     [number] a number
     [seat] a player
@@ -394,8 +395,28 @@ event-named = { $me ->
     [K] { french-rank-K }
     [clockwise] clockwise
     [anticlockwise] anticlockwise
+    [red] red
+    [black] black
    *[other] { $text }
 }.
+event-looked = Rule { $rule }: { $me ->
+    [yes] you look at cards of { $other }: { $cards }.
+   *[no] { $name } looks at { $other_me ->
+        [yes] cards of yours
+       *[no] cards of { $other }
+    }.
+}
+event-peeked = Rule { $rule }: { $me ->
+    [yes] you look at the top of the stock: { $cards }.
+   *[no] { $name } looks at the top of the stock ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }).
+}
+event-shown = Rule { $rule }: { $me ->
+    [yes] you show everybody { $cards }.
+   *[no] { $name } shows everybody { $cards }.
+}
 event-token = { $me ->
     [yes] You have it now: { $text }.
    *[no] { $name } has it now: { $text }.

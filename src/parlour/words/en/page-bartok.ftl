@@ -196,6 +196,11 @@ bartok-ask-show = Choose what you show: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+bartok-ask-reveal = Choose what may be seen: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+bartok-ask-colour = Name a colour
 bartok-ask-trade = Trade a card, or not
 bartok-ask-guess = Guess a rank
 bartok-ask-hand_sign = Rock, paper or scissors
@@ -205,6 +210,8 @@ bartok-react = Now
 bartok-no-trade = No trade
 bartok-choice-clockwise = clockwise
 bartok-choice-anticlockwise = anticlockwise
+bartok-choice-red = red
+bartok-choice-black = black
 bartok-choice-rock = rock
 bartok-choice-paper = paper
 bartok-choice-scissors = scissors

@@ -365,6 +365,7 @@ event-asked = Правило { $rule }: { $me ->
 }: { $text ->
     [suit] масть
     [rank] достоинство
+    [colour] цвет
     [guess] достоинство наугад
     [number] число
     [seat] игрока
@@ -414,8 +415,30 @@ event-named = { $me ->
     [K] { french-rank-K }
     [clockwise] по часовой стрелке
     [anticlockwise] против часовой стрелки
+    [red] красный
+    [black] чёрный
    *[other] { $text }
 }.
+event-looked = Правило { $rule }: { $me ->
+    [yes] вы смотрите карты игрока { $other }: { $cards }.
+   *[no] { $name } смотрит { $other_me ->
+        [yes] ваши карты
+       *[no] карты игрока { $other }
+    }.
+}
+event-peeked = Правило { $rule }: { $me ->
+    [yes] вы смотрите верх колоды: { $cards }.
+   *[no] { $name } смотрит верх колоды ({ $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+        [many] { $count } карт
+       *[other] { $count } карты
+    }).
+}
+event-shown = Правило { $rule }: { $me ->
+    [yes] вы показываете всем: { $cards }.
+   *[no] { $name } показывает всем: { $cards }.
+}
 event-token = { $me ->
     [yes] Теперь у вас: { $text }.
    *[no] Теперь у игрока { $name }: { $text }.

@@ -214,6 +214,13 @@ bartok-ask-show = Что показать: { $count ->
     [many] { $count } карт
    *[other] { $count } карты
 }
+bartok-ask-reveal = Что можно увидеть: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}
+bartok-ask-colour = Назовите цвет
 bartok-ask-trade = Обменяйте карту или откажитесь
 bartok-ask-guess = Угадайте ранг
 bartok-ask-hand_sign = Камень, ножницы или бумага
@@ -223,6 +230,8 @@ bartok-react = Сейчас
 bartok-no-trade = Не меняться
 bartok-choice-clockwise = по часовой стрелке
 bartok-choice-anticlockwise = против часовой стрелки
+bartok-choice-red = красный
+bartok-choice-black = чёрный
 bartok-choice-rock = камень
 bartok-choice-paper = бумага
 bartok-choice-scissors = ножницы

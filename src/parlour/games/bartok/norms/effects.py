@@ -160,11 +160,11 @@ class Redeal(Act, frozen=True, tag="redeal"):
 
 
 class Name(Act, frozen=True, tag="name"):
-    """The player names a suit, a rank, a card, a number from low to high, or a direction; it is
-    `named` from then on. Without an answer: the suit or rank of the card, the lowest number,
-    the direction of play."""
+    """The player names a suit, a rank, a colour, a card, a number from low to high, or a
+    direction; it is `named` from then on. Without an answer: the suit, rank or colour of the
+    card, the lowest number, the direction of play."""
 
-    what: Literal["suit", "rank", "card", "number", "direction"]
+    what: Literal["suit", "rank", "colour", "card", "number", "direction"]
     seat: Seat = "me"
     low: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
     high: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
@@ -178,11 +178,13 @@ class GiveToken(Act, frozen=True, tag="token"):
 
 
 class Count(Act, frozen=True, tag="count"):
-    """The rule's counter is set to the amount, or raised by it."""
+    """The rule's counter is set to the amount, or raised by it; with `seat` that of each of
+    these players."""
 
     n: Num
     name: str = "count"
     add: bool = False
+    seat: Seat | None = None
 
 
 class ResetCounts(Act, frozen=True, tag="reset counts"):
@@ -229,6 +231,23 @@ class Show(Act, frozen=True, tag="show"):
     ifs: Tests = msgspec.field(default=(), name="if")
 
 
+class Look(Act, frozen=True, tag="look"):
+    """The player is shown cards of another hand, and nobody else is: so many (0: all), which
+    the owner picks, or nobody (unseen). What everybody but the owner is shown all know."""
+
+    at: Seat
+    seat: Seat = "me"
+    n: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
+    pick: Literal["owner", "random"] = "owner"
+
+
+class Peek(Act, frozen=True, tag="peek"):
+    """The player is shown the top n cards of the stock, and nobody else is."""
+
+    seat: Seat = "me"
+    n: Num = 1
+
+
 class Again(Act, frozen=True, tag="effects"):
     """What the rules in force do when `card` is played is done now, so many times; with card 0
     that is beside the once that it is done anyway. What repetition does is not repeated."""
@@ -272,6 +291,8 @@ Simple = (
     | Score
     | Fine
     | Show
+    | Look
+    | Peek
     | Again
     | Pause
 )

@@ -47,6 +47,14 @@ class OnHand(Happening, frozen=True, tag="hand"):
     by: Literal["any", "play", "other"] = "any"
 
 
+class OnTally(Happening, frozen=True, tag="tally"):
+    """The rule's counter of that name of `me` comes to stand so to `n` and did not before."""
+
+    n: Num
+    op: Literal["=", "<=", ">="] = "="
+    name: str = "count"
+
+
 class OnTurn(Happening, frozen=True, tag="turn"):
     """The turn of `me` begins, ends, or is lost to a skip."""
 
@@ -113,6 +121,7 @@ Event = (
     OnPlay
     | OnDraw
     | OnHand
+    | OnTally
     | OnTurn
     | OnSay
     | OnDeed
@@ -140,6 +149,18 @@ class Cards(Span, frozen=True, tag="plays"):
     after: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
 
 
+class Turns(Span, frozen=True, tag="turns"):
+    """For the next `n` turns, plays or draws."""
+
+    n: Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Rounds(Span, frozen=True, tag="rounds"):
+    """Until the turn has come back to me `n` times."""
+
+    n: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
 class Until(Span, frozen=True, tag="until"):
     """Until the event happens again after now."""
 
@@ -153,7 +174,9 @@ class AsLong(Span, frozen=True, tag="while"):
     may_end: bool = False
 
 
-Duration = Literal["turn", "round", "deal", "next deal", "match"] | Cards | Until | AsLong
+Duration = (
+    Literal["turn", "round", "deal", "next deal", "match"] | Cards | Turns | Rounds | Until | AsLong
+)
 """`turn`: through the next turn, a play or a draw. `round`: until the turn comes back to me.
 `deal`: to its end. `next deal`: through the next one. `match`: from now on."""
 

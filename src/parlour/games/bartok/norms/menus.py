@@ -136,6 +136,7 @@ def whens() -> tuple[Option, ...]:
         when("draw", on_draw, slot("cause", "choice", "causes"), some()),
         when("turn", {"event": "turn", "what": place("moment")}, slot("moment", "choice", "turns")),
         when("hand", {"event": "hand", "n": place("left")}, amount(1, 12, 2, "left")),
+        when("tally", {"event": "tally", "n": place("n")}, amount(1, 12, 3)),
         when("out", {"event": "out", "cards": place("cards")}, some()),
         when("say", {"event": "say", "speech": place("said")}, slot("said", "choice", "speech")),
         when("deed", {"event": "deed", "deed": place("deed")}, slot("deed", "choice", "deeds")),
@@ -152,7 +153,7 @@ def seats() -> Iterator[Option]:
     yield option("seats", "me", "me")
     yield option("seats", "before", {"who": "before"})
     yield option("seats", "second", {"who": "next", "n": 2})
-    yield from each("seats", literals_in(terms.Seat), "me", "winner", "due", "closest")
+    yield from each("seats", literals_in(terms.Seat), "me", "winner", "due", "closest", "cause")
     yield option("seats", "left", {"who": "left"})
     yield option("seats", "right", {"who": "right"})
     yield option("seats", "chosen", {"who": "chosen"})
@@ -199,6 +200,8 @@ def acts_of_cards() -> Iterator[Option]:
     yield act("pass", {"do": "pass hands", "way": place("way")}, slot("way", "choice", "ways"))
     yield act("redeal", {"do": "redeal"})
     yield act("show", {"do": "show", "seat": whom}, seat())
+    yield act("look", {"do": "look", "at": whom}, seat("others"))
+    yield act("peek", {"do": "peek", "n": place("n")}, amount())
     yield act("fine", {"do": "fine", "seat": whom, "n": place("n")}, seat(), amount())
 
 
@@ -225,6 +228,8 @@ def acts_of_counting() -> Iterator[Option]:
     """Counters and points."""
     yield act("count", {"do": "count", "n": place("n"), "add": True}, amount())
     yield act("recount", {"do": "count", "n": 0})
+    tally = {"do": "count", "n": place("n"), "add": True, "seat": place("seat")}
+    yield act("tally", tally, amount(), seat("own-seats"))
     yield act("score", {"do": "score", "n": place("n"), "seat": place("seat")}, amount(), seat())
 
 
@@ -311,6 +316,11 @@ def laws_of_the_game() -> Iterator[Option]:
         [{"clause": "custom", "name": place("custom")}],
         slot("custom", "choice", "customs"),
     )
+    for what in ("draw", "miss"):
+        shield = {"clause": "forced", "what": what, "seat": place("seat")}
+        yield law(f"no {what}", [shield], seat())
+    more = {"clause": "forced", "times": place("n"), "seat": place("seat")}
+    yield law("times", [more], amount(2, 5, 2), seat())
     ban = {"clause": "ban", "speech": place("said")}
     yield law("ban", [ban], slot("said", "choice", "speech"))
     fine = {"clause": "penalty", "then": [{"do": "fine", "n": place("n")}]}
@@ -321,11 +331,11 @@ def laws_of_the_game() -> Iterator[Option]:
 
 def speeches() -> Iterator[Option]:
     """What may be said."""
-    for kind in ("phrase", "word"):
+    for kind in ("phrase", "word", "without"):
         data = {"kind": kind, "words": place("words")}
         yield option("speech", kind, data, spoken())
     for kind in literals(terms.Speech, "kind"):
-        if kind not in ("phrase", "word", "letter", "long", "judged", "needless"):
+        if kind not in ("phrase", "word", "letter", "long", "judged", "needless", "without"):
             yield option("speech", kind, {"kind": kind})
 
 

@@ -62,11 +62,19 @@ class If(Act, frozen=True, tag="if"):
 
 
 class May(Act, frozen=True, tag="may"):
-    """The player may have it done, and is asked; without an answer it is not done. Of several
-    players each is asked, and what `seat` does in `then` each does alone."""
+    """The player may have it done, and is asked; if it is not, or there is no answer, `orelse`
+    is. Of several players each is asked, and what `seat` does in it each does alone."""
 
     then: Effects
     seat: Seat = "me"
+    orelse: Effects = msgspec.field(default=(), name="else")
+
+
+class Each(Act, frozen=True, tag="each"):
+    """For each of the players, one after the other, who is `me` in it."""
+
+    then: Effects
+    seat: Seat = "all"
 
 
 class Trade(Act, frozen=True, tag="trade"):
@@ -78,7 +86,7 @@ class Trade(Act, frozen=True, tag="trade"):
     orelse: Effects = msgspec.field(default=(), name="else")
 
 
-Effect = Simple | Owe | Lasting | If | May | Trade
+Effect = Simple | Owe | Lasting | If | May | Each | Trade
 
 Effects = tuple[Effect, ...]
 """Effects one after the other."""
@@ -187,6 +195,17 @@ class Set(Sentence, frozen=True, tag="set"):
     ifs: Tests = msgspec.field(default=(), name="if")
 
 
+class Forced(Sentence, frozen=True, tag="forced"):
+    """How many times the cards that rules make a player of `seat` draw, the turns that they make
+    them miss, or both, count while the conditions hold (`me` is that player); 0: none is drawn
+    or missed. Several such clauses are multiplied. Penalties are no part of it."""
+
+    what: Literal["draw", "miss", "any"] = "draw"
+    times: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    seat: Seat = "all"
+    ifs: Tests = msgspec.field(default=(), name="if")
+
+
 class Role(Sentence, frozen=True, tag="role"):
     """Who deals the next deal, or makes the first turn."""
 
@@ -269,6 +288,7 @@ Clause = (
     | Answering
     | Penalty
     | Set
+    | Forced
     | Role
     | Custom
     | Repeal

@@ -14,12 +14,22 @@ import msgspec
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Skip
-from parlour.games.bartok.norms.events import OnDeal, OnHand, OnPlay, Says, Until
+from parlour.games.bartok.norms.effects import Draw, DrawUntil, Look, Skip
+from parlour.games.bartok.norms.events import (
+    Duration,
+    OnDeal,
+    OnHand,
+    OnPlay,
+    Rounds,
+    Says,
+    Turns,
+    Until,
+)
 from parlour.games.bartok.norms.model import (
     Clause,
     Effect,
     Effects,
+    Forced,
     If,
     Lasting,
     Owe,
@@ -106,13 +116,24 @@ def tree(part: Any) -> Any:
     return part
 
 
+_EITHER_WAY = ("+", "*", "gap", "min", "max")
+
+
 def _node(part: Any) -> Any:
     """One node whose parts are in their one form already."""
     match part:
         case Math(op, a, b):
-            return _math(Math(op, b, a) if op in ("+", "*", "gap") and _key(a) > _key(b) else part)
+            return _math(Math(op, b, a) if op in _EITHER_WAY and _key(a) > _key(b) else part)
+        case Look(at, seat, 0):
+            return Look(at, seat)
         case Lasting(lasts, clauses):
-            return Lasting("deal" if lasts == Until(OnDeal("over")) else lasts, _clauses(clauses))
+            mine = tuple(
+                Forced(one.what, one.times, "cause", one.ifs)
+                if isinstance(one, Forced) and one.seat == "me"
+                else one
+                for one in clauses
+            )
+            return Lasting(_lasts(lasts), _clauses(mine))
         case If(ifs, then, other):
             return If(tests_of(ifs), _effects(then), _effects(other))
         case Those(0, "<=", cards, among):
@@ -126,6 +147,16 @@ def _node(part: Any) -> Any:
     if getattr(part, "ifs", ()):
         return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
     return part
+
+
+def _lasts(lasts: Duration) -> Duration:
+    """A duration that has a word of its own."""
+    words: dict[Duration, Duration] = {
+        Until(OnDeal("over")): "deal",
+        Turns(1): "turn",
+        Rounds(1): "round",
+    }
+    return words.get(lasts, lasts)
 
 
 def _test(test: Test) -> Test:
@@ -247,6 +278,8 @@ def _math(n: Math) -> Num:
                 "mod": a % b if b else 0,
                 "gap": abs(a - b),
                 "half": (a + b) // 2,
+                "min": min(a, b),
+                "max": max(a, b),
             }[op]
         case _:
             return n
@@ -312,6 +345,8 @@ def _clause(clause: Clause) -> Clause:
             clause = When(OnPlay(cards, on, by), _effects(then), ifs)
         case When(event, then, ifs):
             clause = When(event, _effects(then), ifs)
+        case Forced(what, times, "me", ifs):
+            clause = Forced(what, times, "all", ifs)
         case Plays():
             clause = _plays(clause)
         case Treat():

@@ -14,16 +14,17 @@ import msgspec
 
 from parlour.games.bartok.norms import effects, events, model, terms
 from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany
-from parlour.games.bartok.norms.effects import Give, SwapHands, SwapSeats
+from parlour.games.bartok.norms.effects import Give, Look, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.grammar import Grammar
-from parlour.games.bartok.norms.model import Plays, Rule, as_json, from_json
+from parlour.games.bartok.norms.model import Plays, Rule, When, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
     act,
     agree,
+    bearing,
     before,
     bounds,
     card,
@@ -43,7 +44,7 @@ from parlour.games.bartok.norms.sense import (
     table,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
-from parlour.games.bartok.norms.terms import Compare, Kind, Rank
+from parlour.games.bartok.norms.terms import Compare, Kind, Rank, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
@@ -84,6 +85,7 @@ SENSE: Final = (
     choice,
     bounds,
     drawing,
+    bearing,
     before,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
@@ -235,7 +237,8 @@ def _cheapest(meanings: dict[Any, int]) -> tuple[Rule, ...]:
 def is_sound(rule: Rule) -> bool:
     """Does the tree keep the bounds of its fields?"""
     try:
-        return bool(rule.clauses) and from_json(as_json(rule)) == rule and not _idle(rule)
+        whole = bool(rule.clauses) and from_json(as_json(rule)) == rule
+        return whole and not _idle(rule) and not _astray(rule)
     except (msgspec.ValidationError, TypeError):
         return False
 
@@ -243,12 +246,19 @@ def is_sound(rule: Rule) -> bool:
 def _idle(part: Any) -> bool:
     """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
     prime, speak of playing no card, or let a player exchange something with the same player?"""
+def _astray(rule: Rule) -> bool:
+    """Is it asked how often something has happened elsewhere than in the conditions of it?"""
+    whens = [one for one in nodes(rule) if isinstance(one, When)]
+    told = sum(isinstance(test, Upto) for when in whens for test in when.ifs)
+    return told != sum(isinstance(one, Upto) for one in nodes(rule))
+
+
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
         case Compare(Rank(a), _, Rank(b)) if a == b:
             return True
-        case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) if a == b:
+        case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:
             return True
         case Plays(cards=cards, on=on) | OnPlay(cards=cards, on=on) if not cards or not on:
             return True

@@ -28,11 +28,12 @@ from parlour.games.bartok.norms.effects import (
     TurnTo,
 )
 from parlour.games.bartok.norms.events import Cards
-from parlour.games.bartok.norms.model import Effects, If, Lasting, May, Owe, Plays, Trade
+from parlour.games.bartok.norms.model import Each, Effects, If, Lasting, May, Owe, Plays, Trade
 from parlour.games.bartok.norms.terms import Is, Next, Not, Same, Seat, Tests
 
 _AT_TABLE: Final = (
-    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Count, ResetCounts, Again, If, Lasting
+    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Count, ResetCounts, Again, If, Lasting,
+    Each,
 )  # fmt: skip
 
 
@@ -60,7 +61,7 @@ def is_closed(act: Any) -> bool:
     """Does it hold effects of its own, so that what follows must be set apart?"""
     if isinstance(act, Owe):
         return bool(act.orelse or act.answers)
-    return isinstance(act, If | May | Lasting | Trade) and not is_demand(act)
+    return isinstance(act, If | May | Each | Lasting | Trade) and not is_demand(act)
 
 
 def keeps_turn(acts: Effects, at: int) -> bool:

@@ -100,8 +100,8 @@ Deed = (
 class Speech(Node, frozen=True):
     """A kind of thing said: a phrase or a word among others, a word with a letter, a number, a
     player's name, the name of a card, a question, a statement (no question), anything at all,
-    a phrase that rules demand said without need, more than n words, or (watched by the players)
-    something of the kind that the words describe."""
+    a phrase that rules demand said without need, more than n words, something without the phrase,
+    or (watched by the players) something of the kind that the words describe."""
 
     kind: Literal[
         "phrase",
@@ -115,6 +115,7 @@ class Speech(Node, frozen=True):
         "anything",
         "needless",
         "long",
+        "without",
         "judged",
     ]
     words: Words | None = None
@@ -174,16 +175,18 @@ class Die(Amount, frozen=True, tag="die"):
 
 
 class Counter(Amount, frozen=True, tag="counter"):
-    """A number that the rule keeps; 0 when a deal begins."""
+    """A number that the rule keeps, or with `seat` one that it keeps for each player; 0 when a
+    deal begins."""
 
     name: str = "count"
+    seat: Seat | None = None
 
 
 class Math(Amount, frozen=True, tag="math"):
     """Two amounts reckoned together; `gap`: the difference without its sign; `half`: of both
-    added, rounded down; `mod`: the remainder."""
+    added, rounded down; `mod`: the remainder; `min`, `max`: the smaller, the larger of them."""
 
-    op: Literal["+", "-", "*", "mod", "gap", "half"]
+    op: Literal["+", "-", "*", "mod", "gap", "half", "min", "max"]
     a: Num
     b: Num = 0
 
@@ -296,6 +299,15 @@ class Holder(Player, frozen=True, tag="holder"):
     token: Words
 
 
+class Holding(Player, frozen=True, tag="holding"):
+    """Who holds the highest, or lowest, card of a set, of several the first after me; an ace is
+    1, with `high` 14. Nobody, if nobody holds one."""
+
+    pick: Literal["highest", "lowest"]
+    cards: CardSet = EVERY
+    high: bool = False
+
+
 class Chosen(Player, frozen=True, tag="chosen"):
     """A player whom `by` chooses among the others; the next player, if there is no answer."""
 
@@ -336,6 +348,7 @@ Seat = (
         "winner",
         "due",
         "closest",
+        "cause",
     ]
     | Next
     | Before
@@ -347,6 +360,7 @@ Seat = (
     | But
     | LastWho
     | Holder
+    | Holding
     | Chosen
     | Owner
     | Reacting
@@ -357,7 +371,8 @@ Seat = (
 the direction of play. `previous`: who made the turn before mine. `most`, `fewest`: who holds most
 or fewest cards, of several the first after me. `dealer`. `winner`: of the deal, before its end of
 the last one. `due`: whose turn it is in the order of play. `closest`: who came closest when all
-guessed the rank of the starting card."""
+guessed the rank of the starting card. `cause`: in a clause that lasts (`Lasting`), who was `me`
+when it began; else nobody."""
 
 
 # Conditions --------------------------------------------------------------------------------
@@ -453,6 +468,14 @@ class SamePlayer(Condition, frozen=True, tag="same player"):
     b: Seat = "me"
 
 
+class Upto(Condition, frozen=True, tag="up to"):
+    """The clause has taken effect fewer than n times in this deal, with `player` by me; what may
+    be done (`May`) counts if it is. It stands in the conditions of a `when` alone."""
+
+    n: Annotated[int, msgspec.Meta(ge=1, le=52)] = 1
+    per: Literal["deal", "player"] = "deal"
+
+
 class Not(Condition, frozen=True, tag="not"):
     """The condition does not hold."""
 
@@ -484,6 +507,7 @@ Test = (
     | Saying
     | OutOfTurn
     | SamePlayer
+    | Upto
     | Not
     | AnyOf
     | AllOf

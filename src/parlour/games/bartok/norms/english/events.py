@@ -32,7 +32,10 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     OnSay,
     OnStock,
+    OnTally,
     OnTurn,
+    Rounds,
+    Turns,
     Until,
 )
 from parlour.games.bartok.norms.terms import Words
@@ -71,6 +74,9 @@ def event(one: Event) -> str:
             return _DRAWS[cause].format(cards(what)) + " as the first card" * first
         case OnHand(n, op, by):
             return f"a player's hand comes to {_OP[op]} {num(n)} card{'s' * (n != 1)}{_BY[by]}"
+        case OnTally(n, op, name):
+            named = "" if name == "count" else f' "{name}"'
+            return f"a player's counter{named} comes to {_OP[op]} {num(n)}"
         case OnTurn(what) | OnDeal(what) | OnStock(what):
             return _PLAIN[type(one).__name__[2:].lower(), what]
         case OnSay(said):
@@ -123,5 +129,9 @@ def duration(lasts: Duration) -> str:
             return f"for {count(n, 'card')} after the next {count(after, 'card')}"
         case Until(what):
             return f"until {event(what)}"
+        case Turns(n):
+            return f"for the next {n} turns"
+        case Rounds(n):
+            return f"for {n} rounds"
         case AsLong(ifs, may_end):
             return f"as long as {tests(ifs)}" + " and the player does not end it" * may_end

@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Highest,
     Holder,
+    Holding,
     Is,
     Kind,
     LastWho,
@@ -50,6 +51,7 @@ from parlour.games.bartok.norms.terms import (
     Test,
     Tests,
     Those,
+    Upto,
     Words,
 )
 
@@ -90,6 +92,7 @@ _SEATS: Final = {
     "winner": "the winner",
     "due": "the player whose turn it is",
     "closest": "whoever guesses the starting card best",
+    "cause": "the player who set this off",
 }
 
 _LAST: Final = {"drew": "drew", "missed": "missed a turn", "went out": "went out"}
@@ -120,6 +123,8 @@ def seat(who: Seat) -> str:  # noqa: C901
             return f"the player who last {_LAST[did]}"
         case Holder(token):
             return f"the holder of the {words(token)} token"
+        case Holding(pick, text, high):
+            return f"the player with the {pick} of all {plural(text)}" + " with aces high" * high
         case Chosen(by):
             return f"a player chosen by {seat(by)}"
         case Owner(card):
@@ -186,6 +191,8 @@ _MATH: Final = {
     "*": "the product of {} and {}",
     "mod": "the remainder of {} divided by {}",
     "gap": "the difference between {} and {}",
+    "min": "the smaller of {} and {}",
+    "max": "the larger of {} and {}",
 }
 
 IN_ROW: Final = {
@@ -235,15 +242,19 @@ def _other_num(n: Any) -> str:
             return "the roll of a die"
         case Die(sides):
             return f"the roll of a die with {sides} sides"
-        case Counter("count"):
-            return "the counter"
-        case Counter(name):
-            return f'the counter "{name}"'
+        case Counter(name, whose):
+            return counter(name, whose)
         case Takes(card):
             return f"the number of cards that {ref(card)} makes players draw"
         case Digit(at):
             return f"the digit of pi at place {num(at)}"
     raise TypeError(n)
+
+
+def counter(name: str, whose: Seat | None) -> str:
+    """A counter of the rule, or those of players."""
+    which = "the counter" if name == "count" else f'the counter "{name}"'
+    return which if whose is None else f"{which} of {seat(whose)}"
 
 
 def count(n: Any, noun: str) -> str:
@@ -319,7 +330,7 @@ def _compared(one: Compare) -> str:
     match one:
         case Compare(Hand(who, text), "=", 0):
             return f"{seat(who)} holds no {plural(text)}"
-        case Compare(Hand(who, text), op, int(n)) if op in _HOLDS:
+        case Compare(Hand(who, text), op, int(n)) if op in _HOLDS and n >= 0:
             single = "card" if text == EVERY else f"card that is {cards(text)}"
             return f"{seat(who)} holds {_HOLDS[op]}{n} {single if n == 1 else plural(text)}"
         case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
@@ -329,7 +340,10 @@ def _compared(one: Compare) -> str:
     return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
 
 
-def _other_test(one: Any) -> str:
+_PER: Final = {"deal": "", "player": " to the player"}
+
+
+def _other_test(one: Any) -> str:  # noqa: C901
     match one:
         case Kind(n, "prime"):
             return f"{num(n)} is a prime number"
@@ -347,6 +361,10 @@ def _other_test(one: Any) -> str:
             return f"the player says {phrase(said)} with it"
         case OutOfTurn(card):
             return f"{ref(card)} was played out of turn"
+        case Upto(1, per):
+            return f"this has not happened yet{_PER[per]} in the deal"
+        case Upto(n, per):
+            return f"this has happened{_PER[per]} fewer than {n} times in the deal"
         case SamePlayer(one_seat, other):
             return f"{seat(other)} is {seat(one_seat)}"
     raise TypeError(one)
@@ -428,4 +446,5 @@ def speech(kind: str, said: Words | None, n: int) -> str:
         "word": f"the word {quoted}",
         "letter": f"a word with the letter {quoted}",
         "judged": f"something like {quoted}",
+        "without": f"anything without {quoted}",
     }[kind]

@@ -17,9 +17,11 @@ from parlour.games.bartok.norms.effects import (
     Flip,
     Give,
     GiveToken,
+    Look,
     Name,
     PassHands,
     Pause,
+    Peek,
     PlayDrawn,
     Redeal,
     Redraw,
@@ -42,6 +44,7 @@ from parlour.games.bartok.norms.english.events import duration, event
 from parlour.games.bartok.norms.english.laws import CUSTOM, given, of_rules, plays, treat
 from parlour.games.bartok.norms.english.nouns import (
     count,
+    counter,
     doing,
     num,
     phrase,
@@ -64,7 +67,9 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
     Custom,
+    Each,
     Effects,
+    Forced,
     Honour,
     If,
     Lasting,
@@ -226,8 +231,11 @@ def _done_otherwise(act: Any) -> str:
             return f"{verb} all {plural(what)}{given(ifs, ' such that ')}"
         case Pause():
             return "stops the game"
-        case May(then):
-            return f"may have it that {effects(then)}"
+        case May(then, _, orelse):
+            tail = f", failing which {effects(orelse)}" if orelse else ""
+            return f"may have it that {effects(then)}{tail}"
+        case Look() | Peek():
+            return _looking(act)
         case Trade(_, seconds, orelse):
             return f"offers a trade for {seconds} seconds" + _else(orelse)
         case Owe():
@@ -235,6 +243,18 @@ def _done_otherwise(act: Any) -> str:
         case PlayDrawn():
             return "plays the drawn card"
     raise TypeError(act)
+
+
+def _looking(act: Look | Peek) -> str:
+    match act:
+        case Look(at, _, 0):
+            return f"looks at the hand of {seat(at)}"
+        case Look(at, _, n, pick):
+            how = "of the owner's choice" if pick == "owner" else "at random"
+            return f"looks at {count(n, 'card')} {how} in the hand of {seat(at)}"
+        case Peek(_, n):
+            top = "the top card" if n == 1 else f"the top {num(n)} cards"
+            return f"looks at {top} of the stock"
 
 
 def _else(orelse: Effects) -> str:
@@ -314,14 +334,16 @@ _OFTEN: Final = {1: "once", 2: "twice"}
 
 def _at_table_more(act: Any) -> str:
     match act:
-        case Count(n, name, add):
-            which = "the counter" if name == "count" else f'the counter "{name}"'
+        case Count(n, name, add, whose):
+            which = counter(name, whose)
             if add and less(n):
                 return f"{which} goes down by {less(n)}"
             return f"{which} {'goes up by' if add else 'is set to'} {num(n)}"
         case Again(card, times):
             often = _OFTEN[times] if times in (1, 2) else f"{num(times)} times"
             return f"the effects of {ref(card)} happen {often} more"
+        case Each(then, who):
+            return f"for {seat(who)} in turn: {effects(then)}"
         case If(ifs, then, other):
             tail = f" otherwise {effects(other)}" if other else ""
             return f"if {tests(ifs)} then {effects(then)}{tail}"
@@ -373,7 +395,10 @@ _OFFENCE: Final = {
 }
 
 
-def _of_game(one: Any) -> str:
+_FORCED: Final = {"draw": "draw", "miss": "miss a turn", "any": "draw or miss a turn"}
+
+
+def _of_game(one: Any) -> str:  # noqa: C901
     """Numbers and customs of the game."""
     match one:
         case Penalty(then, offence, every):
@@ -388,6 +413,11 @@ def _of_game(one: Any) -> str:
         case Set(_, n, more, who):
             change = (" fewer" if less(n) else " more") if more else ""
             return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"
+        case Forced(what, times, who, ifs):
+            if not times:
+                return f"no rule makes {seat(who)} {_FORCED[what]}{given(ifs)}"
+            much = f"counts {times} times"
+            return f"what rules make {seat(who)} {_FORCED[what]} {much}{given(ifs)}"
         case Role("dealer", who):
             return f"{seat(who)} deals the next deal"
         case Role(_, who):

@@ -37,6 +37,7 @@ from parlour.games.bartok.norms.terms import (
     Streak,
     Test,
     Tests,
+    Upto,
 )
 
 _OPS: Final = {
@@ -112,7 +113,7 @@ def condition(one: Test, no: str = "") -> str:  # noqa: C901
 
 def _compared(one: Compare) -> str:
     match one:
-        case Compare(Hand(who, text), op, int(n)) if op in HOLDS:
+        case Compare(Hand(who, text), op, int(n)) if op in HOLDS and n >= 0:
             return f"у {seat(who, 'gen')} {holding(op, n, text)}"
         case Compare(Streak(how, text, 0), op, int(n)) if op in HOLDS and n > 0:
             many = those(text, n) if op == "=" else of_many(text, n)
@@ -135,7 +136,7 @@ def _compared(one: Compare) -> str:
 _NUMBER: Final = {"prime": "простое", "even": "чётное", "odd": "нечётное"}
 
 
-def _other_test(one: Any) -> str:
+def _other_test(one: Any) -> str:  # noqa: C901
     match one:
         case Kind(n, what):
             return f"{num(n)} — {_NUMBER[what]} число"
@@ -151,6 +152,11 @@ def _other_test(one: Any) -> str:
             return f"игрок при этом говорит {phrase(said)}"
         case OutOfTurn(card):
             return f"{ref(card)} сыграна вне очереди"
+        case Upto(n, per):
+            whose = "у игрока " if per == "player" else ""
+            if n == 1:
+                return f"{whose}этого ещё не было в сдаче"
+            return f"{whose}это было в сдаче меньше {n} раз"
         case SamePlayer(one_seat, other):
             return f"{seat(other)} — это {seat(one_seat)}"
     raise TypeError(one)

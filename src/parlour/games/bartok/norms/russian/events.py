@@ -23,14 +23,19 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     OnSay,
     OnStock,
+    OnTally,
     OnTurn,
+    Rounds,
+    Turns,
     Until,
 )
 from parlour.games.bartok.norms.russian.cards import PLAYED, card, cards, gender, plural
 from parlour.games.bartok.norms.russian.conditions import tests
 from parlour.games.bartok.norms.russian.nouns import (
     DEEDS,
+    HOLDS,
     holding,
+    num,
     says,
     words,
 )
@@ -71,6 +76,9 @@ def event(one: Event) -> str:
             return _DRAWS[cause].format(card(what, "acc")) + " первой картой" * first
         case OnHand(n, op, by):
             return f"у игрока становится {holding(op, n)}{_BY[by]}"
+        case OnTally(n, op, name):
+            named = "" if name == "count" else f" «{name}»"
+            return f"на счётчике{named} у игрока становится {HOLDS[op]} {num(n)}"
         case OnTurn(what) | OnDeal(what) | OnStock(what):
             return _PLAIN[type(one).__name__[2:].lower(), what]
         case OnSay(said):
@@ -125,5 +133,9 @@ def duration(lasts: Duration) -> str:
             return f"на {n} {many} после следующих {after} карт"
         case Until(what):
             return f"до тех пор, пока не случится: {event(what)}"
+        case Turns(n):
+            return f"на следующие {n} {plural(n, 'ход', 'хода', 'ходов')}"
+        case Rounds(n):
+            return f"на {n} {plural(n, 'круг', 'круга', 'кругов')}"
         case AsLong(ifs, may_end):
             return f"пока верно: {tests(ifs)}" + " и игрок этого не прекратит" * may_end

@@ -20,6 +20,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Highest,
     Holder,
+    Holding,
     LastWho,
     Left,
     LoserOf,
@@ -83,6 +84,7 @@ _SEATS: Final = {
     "fewest": " с наименьшим числом карт",
     "due": ", чей сейчас ход,",
     "closest": ", точнее всех угадавший начальную карту,",
+    "cause": ", который это вызвал,",
 }
 
 _LAST: Final = {
@@ -161,7 +163,7 @@ def _by_others(who: Any, player: str, case: str) -> str:
     return _by_story(who, player, case)
 
 
-def _by_story(who: Any, player: str, case: str) -> str:
+def _by_story(who: Any, player: str, case: str) -> str:  # noqa: C901
     match who:
         case Few(n):
             return f"{adjective('кажд:a', 'm', case, animate=True)} из следующих {num(n)} игроков"
@@ -174,6 +176,10 @@ def _by_story(who: Any, player: str, case: str) -> str:
             return f"{player}, который последним {_LAST[did]},"
         case Holder(token):
             return f"{noun('владел:ml', case, animate=True)} жетона {words(token)}"
+        case Holding(pick, text, high):
+            best = "старшая" if pick == "highest" else "младшая"
+            aces = " считая туза старшим," if high else ""
+            return f"{player}, у которого {best} из всех {those(text)},{aces}"
         case Chosen(by):
             return f"{player} по выбору {seat(by, 'gen')}"
         case Owner(card):
@@ -205,6 +211,8 @@ _MATH: Final = {
     "*": "произведение двух чисел: {} и {}",
     "mod": "остаток от деления двух чисел: {} и {}",
     "gap": "расстояние между числами: {} и {}",
+    "min": "меньшее из двух чисел: {} и {}",
+    "max": "большее из двух чисел: {} и {}",
 }
 
 IN_ROW: Final = {
@@ -260,15 +268,19 @@ def _other_num(n: Any) -> str:
     match n:
         case Die(sides):
             return "бросок кубика" + (f" с числом граней {sides}" if sides != 6 else "")
-        case Counter("count"):
-            return "счётчик"
-        case Counter(name):
-            return f"счётчик «{name}»"
+        case Counter(name, whose):
+            return counter(name, whose)
         case Takes(card):
             return f"число карт, которые велит взять {ref(card)}"
         case Digit(at):
             return f"цифра числа пи на месте {num(at)}"
     raise TypeError(n)
+
+
+def counter(name: str, whose: Seat | None) -> str:
+    """A counter of the rule, or those of players."""
+    which = "счётчик" if name == "count" else f"счётчик «{name}»"
+    return which if whose is None else f"{which} у {seat(whose, 'gen')}"
 
 
 def as_much(n: Any) -> str:
@@ -401,4 +413,5 @@ def _spoken(said: Speech) -> str:
         "word": f"слово {quoted}",
         "letter": f"слово с буквой {quoted}",
         "judged": f"что-то вроде {quoted}",
+        "without": f"что-либо без слов {quoted}",
     }[said.kind]

@@ -18,9 +18,11 @@ from parlour.games.bartok.norms.effects import (
     Flip,
     Give,
     GiveToken,
+    Look,
     Name,
     PassHands,
     Pause,
+    Peek,
     PlayDrawn,
     Redeal,
     Redraw,
@@ -51,7 +53,9 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
     Custom,
+    Each,
     Effects,
+    Forced,
     Honour,
     If,
     Lasting,
@@ -75,6 +79,7 @@ from parlour.games.bartok.norms.russian.laws import CUSTOM, of_rules, plays, tre
 from parlour.games.bartok.norms.russian.nouns import (
     as_much,
     count,
+    counter,
     doing,
     num,
     phrase,
@@ -198,6 +203,7 @@ _ACES: Final = ", считая туза старшим,"
 _NAME: Final = {
     "suit": "масть",
     "rank": "достоинство",
+    "colour": "цвет",
     "card": "карту",
     "number": "число",
     "direction": "направление",
@@ -254,7 +260,7 @@ def _shed(act: Shed) -> str:
     return f"кладёт {gone} с руки {_SHED_TO[act.to]}"
 
 
-def _done_otherwise(act: Any) -> str:
+def _done_otherwise(act: Any) -> str:  # noqa: C901
     match act:
         case Fine(_, n):
             return "получает " + count(n, "штрафную карту", "штрафные карты", "штрафных карт")
@@ -262,10 +268,13 @@ def _done_otherwise(act: Any) -> str:
             return _shown(act)
         case Pause():
             return "останавливает игру"
-        case May(then, who) if is_wish(then, who):
+        case May(then, who, ()) if is_wish(then, who):
             return f", если хочет, {' и '.join(map(done, then))}"
-        case May(then):
-            return f"может сделать так: {effects(then)}"
+        case May(then, _, orelse):
+            tail = f", а без этого {effects(orelse)}" if orelse else ""
+            return f"может сделать так: {effects(then)}{tail}"
+        case Look() | Peek():
+            return _looking(act)
         case Trade(_, seconds, orelse):
             return f"предлагает обмен на {seconds} секунд{_else(orelse)}"
         case Owe():
@@ -274,6 +283,22 @@ def _done_otherwise(act: Any) -> str:
             return _taken(act)
         case PlayDrawn():
             return "играет взятую карту"
+    raise TypeError(act)
+
+
+def _looking(act: Look | Peek) -> str:
+    match act:
+        case Look(at, _, 0):
+            return f"смотрит руку {seat(at, 'gen')}"
+        case Look(at, _, n, pick):
+            how = "по выбору владельца" if pick == "owner" else "наугад"
+            return f"смотрит {some(n)} {how} из руки {seat(at, 'gen')}"
+        case Peek(_, 1):
+            return "смотрит верхнюю карту колоды"
+        case Peek(_, int(n)):
+            return f"смотрит {count(n, '', 'верхние карты', 'верхних карт')} колоды"
+        case Peek(_, n):
+            return f"смотрит верхние карты колоды, число: {num(n)}"
     raise TypeError(act)
 
 
@@ -375,14 +400,15 @@ def at_table(act: Any) -> str:
 _DEMAND: Final = {
     "suit": "названную масть",
     "rank": "названное достоинство",
+    "colour": "названный цвет",
     "card": "названную карту",
 }
 
 
 def _at_table_more(act: Any) -> str:
     match act:
-        case Count(n, name, add):
-            which = "счётчик" if name == "count" else f"счётчик «{name}»"
+        case Count(n, name, add, whose):
+            which = counter(name, whose)
             if add and less(n):
                 return f"{which} уменьшается на {less(n)}"
             return f"{which} {'растёт на' if add else 'становится равен'} {num(n)}"
@@ -390,6 +416,8 @@ def _at_table_more(act: Any) -> str:
             return (
                 f"действие {ref(card, 'gen')} повторяется ещё {count(times, 'раз', 'раза', 'раз')}"
             )
+        case Each(then, who):
+            return f"для {seat(who, 'gen')} по очереди: {effects(then)}"
         case If(ifs, then, otherwise):
             tail = f", а иначе {effects(otherwise)}" if otherwise else ""
             return f"если {tests(ifs)}, то {effects(then)}{tail}"
@@ -449,6 +477,13 @@ _OFFENCE: Final = {
 }
 
 
+_FORCED: Final = {
+    "draw": "вынужденный добор",
+    "miss": "вынужденный пропуск",
+    "any": "вынужденный добор и пропуск",
+}
+
+
 def _of_game(one: Any) -> str:
     """Numbers and customs of the game."""
     match one:
@@ -457,6 +492,12 @@ def _of_game(one: Any) -> str:
             return f"штраф за {_OFFENCE[offence]}: {effects(then)}{again}"
         case Set():
             return _set(one)
+        case Forced(what, times, who, ifs):
+            whom = f"{seat(who, 'gen')}{given(ifs)}"
+            if not times:
+                return f"{_FORCED[what]} не касается {whom}"
+            often = f"{times} {plural(times, 'раз', 'раза', 'раз')}"
+            return f"{_FORCED[what]} считается {often} для {whom}"
         case Role("dealer", who):
             return f"следующую сдачу сдаёт {seat(who)}"
         case Role(_, who):

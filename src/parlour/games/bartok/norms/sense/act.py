@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.effects import (
     Draw,
     DrawUntil,
     ExtraTurn,
+    Look,
     Name,
     Skip,
 )
@@ -20,6 +21,7 @@ from parlour.games.bartok.norms.events import (
     Says,
 )
 from parlour.games.bartok.norms.model import (
+    Each,
     If,
     Owe,
 )
@@ -76,8 +78,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if any(mark in acts and seat in seats for mark, seats in marks.items()):
         raise Unfit
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
-    if is_group(seat) and _counts_own(acts):
-        raise Unfit
+    if is_group(seat) and (_counts_own(acts) or any(isinstance(one, Look) for one in acts)):
+        return (Each(_own(put(acts, str(SUBJECT), "me"), "me"), seat),)
     if is_group(seat):
         return taking_turn(put(of_each(_own(acts, HIM)), str(SUBJECT), seat), seat)
     return taking_turn(_own(put(acts, str(SUBJECT), seat), seat), seat)

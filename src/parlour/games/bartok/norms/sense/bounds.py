@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
     Effects,
+    Forced,
     Lasting,
     Manner,
     Off,
@@ -72,7 +73,7 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
             raise Unfit
         case Set("draw"):
             return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(OnTurn(), ifs))
-        case Treat() | Ban() | Manner() | When():
+        case Treat() | Ban() | Manner() | Forced() | When():
             return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
         case _:
             raise Unfit

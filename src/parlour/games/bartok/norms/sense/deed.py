@@ -230,10 +230,10 @@ def do_direction() -> Acts:
     return (Name("direction", SUBJECT),)
 
 
-def do_may(acts: Acts) -> Acts:
-    """May do it; who may still play has the turn."""
+def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
+    """May do it, else something else; who may still play has the turn."""
     done = _plain(acts)
-    return (May(done, SUBJECT),) if done else acts
+    return (May(done, SUBJECT, _plain(orelse)),) if done else acts
 
 
 def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = ()) -> Acts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -14,6 +14,8 @@ from parlour.games.bartok.norms.effects import (
     Count,
     DrawUntil,
     Give,
+    Look,
+    Peek,
     PlayDrawn,
     Score,
     Shed,
@@ -30,11 +32,14 @@ from parlour.games.bartok.norms.events import (
     Lays,
     Misses,
     OnPlay,
+    OnTally,
     Says,
 )
 from parlour.games.bartok.norms.model import (
     Answering,
     Ban,
+    Each,
+    Forced,
     Lasting,
     Manner,
     May,
@@ -288,14 +293,39 @@ def debt_miss(n: Num) -> Duty:
     return Misses(n)
 
 
-def count_named(name: str, n: Num, add: bool = False) -> Acts:
+def count_named(name: str, n: Num, add: bool = False, seat: Seat | None = None) -> Acts:
     """A counter is set or raised."""
-    return (Count(n, name, add),)
+    return (Count(n, name, add, seat),)
 
 
-def count_down(name: str, n: int) -> Acts:
+def count_down(name: str, n: int, seat: Seat | None = None) -> Acts:
     """A counter is lowered."""
-    return (Count(-n, name, True),)
+    return (Count(-n, name, True, seat),)
+
+
+def for_each(seat: Seat, acts: Acts) -> Acts:
+    """Effects for each of several players."""
+    return (Each(settled(None, acts), seat),)
+
+
+def on_tally(than: Than, name: str = "count") -> Trigger:
+    """A player's counter comes to an amount."""
+    return Trigger(OnTally(than.n, cast(Any, than.op), name))
+
+
+def do_look(at: Seat, n: int = 0, pick: Any = "owner") -> Acts:
+    """Looks at cards of somebody."""
+    return (Look(at, SUBJECT, n, pick),)
+
+
+def do_peek(n: Num = 1) -> Acts:
+    """Looks at the top of the stock."""
+    return (Peek(SUBJECT, n),)
+
+
+def forced_c(what: Any, seat: Seat = "all", times: int = 0, ifs: Tests = ()) -> Clauses:
+    """How much of what rules demand counts."""
+    return (Forced(what, times, seat, ifs),)
 
 
 def again_more(card: Ref, n: Num) -> Acts:

@@ -131,11 +131,11 @@ class Settling:
             case If(ifs, then, other):
                 then = told_of(ifs, then)
                 return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
-            case May(then, seat):
+            case May(then, seat, orelse):
                 then = self.effects(then)
                 demanded = self.demanded()
                 self.used = self.used or bool(demanded)
-                return May(then + demanded, seat)
+                return May(then + demanded, seat, self.effects(orelse))
             case Trade(seat, seconds, orelse):
                 return Trade(seat, seconds, self.effects(orelse))
             case Owe(Lays(), seat) if seat not in ("me", HIM):

@@ -1,0 +1,134 @@
+"""What is told of looking at cards, of what each player counts, of what players need not bear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Count, Look, Peek
+from parlour.games.bartok.norms.events import OnDraw, OnTally, Until
+from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Trigger
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.sentence import Clauses
+from parlour.games.bartok.norms.terms import Holding, Num, Phrase, Seat, Speech, Upto, Words
+
+# Looking -----------------------------------------------------------------------------------
+
+
+def do_look_at(at: Seat, n: int = 0, pick: Any = "random") -> Acts:
+    """Looks at cards of somebody else."""
+    return (Look(at, SUBJECT, n, pick),)
+
+
+def do_peek_at(n: Num = 1) -> Acts:
+    """Looks at the top of the stock."""
+    return (Peek(SUBJECT, n),)
+
+
+def do_show_to(to: Seat, n: int = 0, pick: Any = "owner") -> Acts:
+    """Shows cards of the own hand to somebody; a hand that all see is laid open."""
+    if not n and to in ("all", "others"):
+        raise Unfit
+    return (Look(SUBJECT, "others" if to == "all" else to, n, pick),)
+
+
+def holds_best(pick: Any, cards: CardSet = EVERY, high: int = 0) -> Seat:
+    """Who holds the highest or the lowest card of a set."""
+    return Holding(pick, cards, bool(high))
+
+
+# What each player counts ---------------------------------------------------------------------
+
+
+def do_tally(n: int = 1) -> Acts:
+    """Gets something that is counted."""
+    return (Count(n, add=True, seat=SUBJECT),)
+
+
+def do_tally_less(n: int = 1) -> Acts:
+    """Loses something that is counted."""
+    return (Count(-n, add=True, seat=SUBJECT),)
+
+
+def do_tally_none() -> Acts:
+    """Loses all that is counted."""
+    return (Count(0, seat=SUBJECT),)
+
+
+def on_tally_of(than: Than) -> Trigger:
+    """A player has come to so many of what is counted."""
+    if than.op in (">", "<"):
+        than = Than(">=", _more(than.n, 1)) if than.op == ">" else Than("<=", _more(than.n, -1))
+    if than.op not in ("=", ">=", "<="):
+        raise Unfit
+    return Trigger(OnTally(than.n, than.op))  # type: ignore[arg-type]
+
+
+def _more(n: Num, by: int) -> Num:
+    if not isinstance(n, int):
+        raise Unfit
+    return n + by
+
+
+def on_tally_nth(n: int) -> Trigger:
+    """A player gets the n-th of what is counted."""
+    return Trigger(OnTally(n))
+
+
+def once(w: Clauses, per: Any, n: int = 1) -> Clauses:
+    """What is set off so many times in a deal."""
+    if not all(isinstance(one, When) for one in w):
+        raise Unfit
+    return tuple(
+        msgspec.structs.replace(one, ifs=(*one.ifs, Upto(n, per)))
+        for one in w
+        if isinstance(one, When)
+    )
+
+
+# What players need not bear ------------------------------------------------------------------
+
+
+def shield(seat: Seat = "all", what: Any = "draw") -> Clauses:
+    """Players whom no rule makes draw, or miss a turn."""
+    return (Forced(what, 0, seat),)
+
+
+def doubled(what: Any = "draw", times: int = 2, seat: Seat = "all") -> Clauses:
+    """What rules make players draw, or miss, counts several times."""
+    return (Forced(what, times, seat),)
+
+
+def next_doubled(times: int = 2) -> Acts:
+    """What a rule makes somebody draw next counts several times."""
+    return (Lasting(Until(OnDraw("forced")), doubled("draw", times)),)
+
+
+# Choices and words -----------------------------------------------------------------------------
+
+
+def do_either(acts: Acts, orelse: Acts) -> Acts:
+    """Chooses the one or the other."""
+    for part in (acts, orelse):
+        if any(isinstance(one, MustPlay | May) for one in part):
+            raise Unfit
+        if any(isinstance(one, Owe) and one.answers for one in part):
+            raise Unfit
+    plain = tuple(one for one in acts if not isinstance(one, str))
+    rest = tuple(one for one in orelse if not isinstance(one, str))
+    if not plain or not rest:
+        raise Unfit
+    return (May(plain, SUBJECT, rest),)
+
+
+def ban_without(phrase: Phrase) -> Clauses:
+    """Whatever is said has to contain these words."""
+    match phrase:
+        case (Words() as words,):
+            return (Ban(Speech("without", words)),)
+        case _:
+            raise Unfit
