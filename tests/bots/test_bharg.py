@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from parlour.bots import BOTS
+from parlour.bots.bharg import Outlook
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play
 from parlour.core.rules import Action, Seat
 from parlour.core.views import imagine, see
+from parlour.decks.meld_tables import bits_of
 from parlour.games.bharg import BHARG
 from parlour.games.bharg.state import Bind, Discard, Done, Draw, NoDraw
 from tests.rules.bharg_positions import Laid, card, options, position, whole
@@ -44,6 +46,20 @@ def test_of_overlapping_melds_it_binds_those_that_bind_most() -> None:
         play.do(0, action)
     assert len(bound) == 2
     assert sum(len(action.cards) for action in bound) == 6
+
+
+def test_of_equal_melds_it_binds_the_one_whose_cards_are_least_use_otherwise() -> None:
+    play = position("3MW 2SY 6LK 9LK 5ML", aces="AL", others=["9LK"])
+    assert choice(play) == whole("set", "2SY 3MW 9LK")
+
+
+def test_a_discard_is_judged_by_the_hand_that_it_leaves() -> None:
+    view = position("6MW 6SY 2MK 2SY CW", cue="4MS").view(0)
+    outlook = Outlook(view.state, 0)
+    for option in outlook.discards(view):
+        assert isinstance(option.action, Discard)
+        left = bits_of(frozenset(view.state.hands[0]) - {option.action.card})
+        assert option.worth == pytest.approx(sum(outlook.kept(left).values()))
 
 
 def test_it_takes_from_the_cue_what_binds_with_its_hand() -> None:

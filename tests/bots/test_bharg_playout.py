@@ -121,6 +121,16 @@ def test_a_card_of_the_cue_is_taken_with_those_above_it() -> None:
     assert len(quick.hands[0]) == 6
 
 
+def test_what_would_be_load_stays_in_the_cue() -> None:
+    play = position("AM 2MK CS", phase="draw", cue="3MW 5YK 8YK 4YK 5YK 8YK 7SK 3SK", aces="AM")
+    quick = ByRules(play.state, random.Random(1))
+    assert quick.draw()
+    assert len(quick.cue) == 8
+    near = ByRules(position("AM 2MK CS", phase="draw", cue="3MW 5YK", aces="AM").state, quick.rng)
+    assert near.draw()
+    assert not near.cue
+
+
 def test_a_card_beside_a_straight_is_bound_to_it() -> None:
     bound = [Laid(1, "straight", "4WL 5SW 6MW", "W")]
     play = position("7WY 9LK", bound, aces="AW")

@@ -182,7 +182,9 @@ def test_the_command_can_be_broken_off(tmp_path: Path) -> None:
 
 STEPS = [
     ("old-janx-spirit", 2, ["random", "random-wins", "beginner", "casual", "strong"], 120),
-    ("bharg-deluxe", 2, ["random", "beginner", "casual", "normal"], 10),
+    ("bharg-deluxe", 2, ["random", "beginner", "casual", "normal"], 20),
+    ("bharg-deluxe", 2, ["greedy", "strong"], 8),
+    ("bharg-deluxe", 4, ["random", "casual"], 4),
     ("bartok", 3, ["random", "beginner", "casual", "normal"], 40),
     ("bartok", 3, ["random", "if-it-can", "strong"], 40),
 ]
