@@ -35,7 +35,7 @@ BHARG_LEVELS: Final[Mapping[str, Player]] = {
     CASUAL: BindingPlayer(BhargLimits(deepest=2, error=4.2)),
     NORMAL: BindingPlayer(),
     STRONG: searching(100),
-    EXPERT: searching(600),
+    EXPERT: searching(400),
 }
 
 BARTOK_LEVELS: Final = {
