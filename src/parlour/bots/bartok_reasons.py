@@ -11,22 +11,30 @@ from parlour.bots.bartok_worth import Worth, links
 from parlour.bots.explain import NOTHING, Reason, Thought, of_hundred
 from parlour.bots.search import Candidate
 from parlour.core.rules import Action, Next, without
+from parlour.decks.french import FRENCH
 from parlour.games.bartok.actions import (
     Accept,
     Admit,
     Announce,
     Call,
     Choose,
+    Clarify,
     Confirm,
     Decline,
     Do,
     Draw,
+    EndDeal,
+    Object,
     Pass,
+    Pause,
     Play,
+    Prevail,
     Restate,
+    Resume,
     Say,
     Vote,
 )
+from parlour.games.bartok.memory import Value
 from parlour.games.bartok.state import Bartok
 
 
@@ -58,34 +66,69 @@ def thought(action: Action | None, worth: Worth, plays: Sequence[Play]) -> Thoug
 def named(action: Action) -> Reason:
     """An action in a few words."""
     match action:
-        case Play(say=text) if text:
-            silent = named(replace(action, say=""))
-            return Reason("bot-names-and-say", {"action": silent, "word": text})
-        case Play(card=card, with_=more) if more:
-            return Reason("bot-names-play-several", {"cards": (card, *more)})
-        case Play(card=card):
-            return Reason("bot-names-play", {"card": card})
+        case Play():
+            return play_named(action)
         case Say(text):
             return Reason("bot-names-say", {"word": text})
-        case Vote(agree) if not agree:
-            return Reason("bot-names-refuse")
-    return Reason(NAMES.get(type(action), "bot-names-go-on"))
+        case Do(deed):
+            return Reason("bot-names-deed", {"deed": deed.replace(" ", "-")})
+        case Choose(value):
+            return choice_named(value)
+        case Vote(False) | EndDeal(False):
+            return Reason(REFUSED[type(action)])
+        case Announce(repeal=number, rule=None, text="") if number is not None:
+            return Reason("bot-names-repeal", {"rule": number})
+        case Prevail(rule, over):
+            return Reason("bot-names-prevail", {"rule": rule, "over": over})
+    return Reason(NAMES[type(action)])
+
+
+def play_named(play: Play) -> Reason:
+    """A card, or several, with what is said."""
+    if play.say:
+        silent = play_named(replace(play, say=""))
+        return Reason("bot-names-and-say", {"action": silent, "word": play.say})
+    if play.with_:
+        return Reason("bot-names-play-several", {"cards": (play.card, *play.with_)})
+    if play.as_:
+        return Reason("bot-names-play-as", {"card": play.card, "other": play.as_})
+    return Reason("bot-names-play", {"card": play.card})
+
+
+def choice_named(value: Value) -> Reason:
+    """An answer to what a rule asks. Whether a number is a player the question alone tells."""
+    if isinstance(value, bool):
+        return Reason("bot-names-yes" if value else "bot-names-no")
+    if isinstance(value, int):
+        return Reason("bot-names-choose")
+    cards = [FRENCH.by_text.get(text) for text in value.split()]
+    if cards and all(cards):
+        return Reason("bot-names-choose-cards", {"cards": cards})
+    return Reason("bot-names-choose-word", {"word": value})
 
 
 NAMES: Final = {
     Draw: "bot-names-draw-card",
     Pass: "bot-names-pass",
-    Choose: "bot-names-choose",
-    Do: "bot-names-deed",
     Call: "bot-names-call",
     Vote: "bot-names-agree",
     Admit: "bot-names-agree",
     Accept: "bot-names-accept",
+    Pause: "bot-names-pause",
+    Clarify: "bot-names-clarify",
+    Resume: "bot-names-go-on",
     Announce: "bot-names-announce",
+    Object: "bot-names-object",
     Decline: "bot-names-decline",
     Confirm: "bot-names-confirm",
     Restate: "bot-names-restate",
+    EndDeal: "bot-names-end-deal",
     Next: "bot-names-next",
+}
+
+REFUSED: Final[dict[type[Action], str]] = {
+    Vote: "bot-names-refuse",
+    EndDeal: "bot-names-play-on",
 }
 
 
@@ -110,12 +153,11 @@ def of_search(candidates: Sequence[Candidate]) -> Reason:
     if not others:
         return Reason("bot-plain")
     other = others[0].action
-    assert isinstance(other, Play)
     return Reason(
         "bot-expects",
         {
             "wins": of_hundred(best.mean),
-            "other": named(replace(other, say="")),
+            "other": named(replace(other, say="") if isinstance(other, Play) else other),
             "other_wins": of_hundred(others[0].mean),
         },
     )

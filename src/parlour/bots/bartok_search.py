@@ -49,7 +49,7 @@ class ThinkingMoment(Moment):
 
     def thought(self, action: Action | None) -> Thought:
         """What is done with its reason: what the search expected, if it searched."""
-        if isinstance(action, Play) and self.candidates:
+        if isinstance(action, Play | Choose) and self.candidates:
             return Thought(action, of_search(self.candidates))
         return super().thought(action)
 

@@ -78,7 +78,41 @@ bot-names-say = say “{ $word }”
 bot-names-draw-card = draw a card
 bot-names-pass = pass
 bot-names-choose = answer
-bot-names-deed = do what is owed
+bot-names-choose-cards = choose { $cards }
+bot-names-choose-word = name { $word ->
+    [C] { french-suit-C }
+    [D] { french-suit-D }
+    [H] { french-suit-H }
+    [S] { french-suit-S }
+    [A] { french-rank-A }
+    [T] { french-rank-T }
+    [J] { french-rank-J }
+    [Q] { french-rank-Q }
+    [K] { french-rank-K }
+   *[other] { $word }
+}
+bot-names-yes = say yes
+bot-names-no = say no
+bot-names-deed = { $deed ->
+    [raise-hand] raise a hand
+    [slap] slap the pile
+    [snore] snore
+    [high-five] give a high five
+    [knock] knock
+    [thumb] put a thumb up
+    [touch-nose] touch the nose
+    [wave] wave
+    [clap] clap
+   *[other] do what is owed
+}
+bot-names-play-as = play { $card } as { $other }
+bot-names-repeal = take rule { $rule } back
+bot-names-prevail = let rule { $rule } prevail over rule { $over }
+bot-names-pause = pause for a question
+bot-names-clarify = explain the rule
+bot-names-object = object to the rule
+bot-names-end-deal = end the stuck deal
+bot-names-play-on = play the stuck deal on
 bot-names-call = call the violation
 bot-names-agree = agree to the call
 bot-names-refuse = not agree to the call

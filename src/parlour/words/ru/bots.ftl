@@ -81,7 +81,48 @@ bot-names-say = сказать «{ $word }»
 bot-names-draw-card = взять карту
 bot-names-pass = пропустить ход
 bot-names-choose = ответить
-bot-names-deed = сделать то, чего требует правило
+bot-names-choose-cards = выбрать карты: { $cards }
+bot-names-choose-word = назвать: { $word ->
+    [C] { french-suit-C }
+    [D] { french-suit-D }
+    [H] { french-suit-H }
+    [S] { french-suit-S }
+    [A] { french-rank-A }
+    [T] { french-rank-T }
+    [J] { french-rank-J }
+    [Q] { french-rank-Q }
+    [K] { french-rank-K }
+    [red] красный
+    [black] чёрный
+    [clockwise] по часовой стрелке
+    [anticlockwise] против часовой стрелки
+    [rock] камень
+    [paper] бумага
+    [scissors] ножницы
+   *[other] { $word }
+}
+bot-names-yes = ответить «да»
+bot-names-no = ответить «нет»
+bot-names-deed = { $deed ->
+    [raise-hand] поднять руку
+    [slap] хлопнуть по сбросу
+    [snore] захрапеть
+    [high-five] дать пять
+    [knock] постучать
+    [thumb] показать большой палец
+    [touch-nose] коснуться носа
+    [wave] помахать
+    [clap] похлопать
+   *[other] сделать то, чего требует правило
+}
+bot-names-play-as = сыграть карту «{ $card }» как «{ $other }»
+bot-names-repeal = отменить правило { $rule }
+bot-names-prevail = поставить правило { $rule } выше правила { $over }
+bot-names-pause = остановить игру для вопроса
+bot-names-clarify = объяснить правило
+bot-names-object = возразить против правила
+bot-names-end-deal = закончить зашедшую в тупик сдачу
+bot-names-play-on = продолжать зашедшую в тупик сдачу
 bot-names-call = указать на нарушение
 bot-names-agree = согласиться с обвинением
 bot-names-refuse = не согласиться с обвинением
