@@ -7,8 +7,10 @@ complete it, after each discard, and how many would after each next card and dis
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from parlour.core.deck import Cards
@@ -121,28 +123,42 @@ class Reach:
     def turns(self, hand: int, free: int) -> dict[int, Turn]:
         """For each discard from a hand with one card too many: what the next card may bring."""
         _, one, two = self.near(hand, free)
-        outs = outs_by_discard(hand, one)
-        kept: dict[int, int] = {}
+        kept: dict[int, int] = defaultdict(int)
         for whole in one:
-            kept[hand & ~whole] = kept.get(hand & ~whole, 0) | whole & ~hand
-        after: dict[int, int] = {}
+            kept[hand & ~whole] |= whole & ~hand
+        after: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for whole in two:
-            idle = hand & ~whole
-            ways = both_ways(whole & ~hand)
-            for spared in bits_in(idle):
-                for card, other in ways:
-                    key = idle ^ spared | card
-                    after[key] = after.get(key, 0) | other
+            lacked = whole & ~hand
+            low = lacked & -lacked
+            high = lacked ^ low
+            for pair in pairs_of(hand & ~whole):
+                completing = after[pair]
+                completing[low] |= high
+                completing[high] |= low
+        outs = outs_by_discard(hand, one)
         found = {discard: Turn(completing, {}) for discard, completing in outs.items()}
-        for key, completing in after.items():
-            pair = key & hand
-            card = key ^ pair
-            count = (completing | kept.get(pair, 0)).bit_count()
-            for discard in bits_in(pair):
-                turn = found[discard]
-                if not card & turn.outs and count > turn.then.get(card, 0):
-                    turn.then[card] = count
+        for pair, by_card in after.items():
+            already, low = kept.get(pair, 0), pair & -pair
+            then, other = found[low].then, found[pair ^ low].then
+            for card, more in by_card.items():
+                count = (more | already).bit_count()
+                if count > then.get(card, 0):
+                    then[card] = count
+                if count > other.get(card, 0):
+                    other[card] = count
+        for turn in found.values():
+            for card in bits_in(turn.outs):
+                turn.then.pop(card, None)
         return found
+
+
+@cache
+def pairs_of(three: int) -> tuple[int, int, int]:
+    """The pairs of three cards."""
+    low = three & -three
+    rest = three ^ low
+    mid = rest & -rest
+    return rest, three ^ mid, low | mid
 
 
 def outs_by_discard(hand: int, wholes: Iterable[int]) -> dict[int, int]:
@@ -181,12 +197,16 @@ def join(
         return melds[last]
     if shape not in joined:
         ones, others = join(tuple(front), melds, joined), melds[last]
+        twins = front == [last]  # each pair of them once
         found: Lists = [[] for _ in ones]
-        for lacked in range(len(ones)):
-            for more in range(len(ones) - lacked):
-                found[lacked + more] += [
-                    one | other for one in ones[lacked] for other in others[more] if not one & other
-                ]
+        for lacked, some in enumerate(ones):
+            for more in range(lacked if twins else 0, len(ones) - lacked):
+                both = (
+                    combinations(some, 2)
+                    if twins and more == lacked
+                    else product(some, others[more])
+                )
+                found[lacked + more] += [one | other for one, other in both if not one & other]
         joined[shape] = found
     return joined[shape]
 
