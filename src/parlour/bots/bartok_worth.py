@@ -9,6 +9,7 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Seat, without
+from parlour.decks.french import PACK
 from parlour.games.bartok import order
 from parlour.games.bartok.actions import Play
 from parlour.games.bartok.law import law_of
@@ -47,6 +48,12 @@ SHARE: Final = 0.4
 TURN: Final = 0.6
 """A turn more or less."""
 
+KEPT: Final = 0.6
+"""A card in hand that can be played on any other."""
+
+NEARLY_OUT, NEAR = 2, 2.5
+"""With how few cards another player is nearly out, and how much more harm to it counts then."""
+
 
 class Worth(msgspec.Struct, frozen=True):
     """How a seat values what it may do. weighs: it thinks of what added rules do."""
@@ -63,7 +70,15 @@ class Worth(msgspec.Struct, frozen=True):
             return WON
         top = action.as_ or laid[-1]
         worth = len(laid) + LINK * links(left) + AGAIN * sum(agrees(card, top) for card in left)
-        return worth + (self.effects(self.of_card(action)) if self.weighs else 0.0)
+        if not self.weighs or law_of(self.state).plain:
+            return worth
+        return worth + KEPT * any(map(self.is_wild, left)) + self.effects(self.of_card(action))
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether a card can be played on any other."""
+        law = law_of(self.state)
+        forces, face = law.forces(self.state), law.face(self.state, card)
+        return all((forces.verdict(face, top) or (False, 0))[0] for top in PACK)
 
     def of_card(self, action: Play) -> Iterator[Effect]:
         """What rules in force do when the card is played, conditions apart."""
@@ -126,8 +141,9 @@ class Worth(msgspec.Struct, frozen=True):
     def toll(self, seat: terms.Seat) -> float:
         """How much a card more for these players costs this one; below 0 where it helps."""
         found = self.seats(seat)
-        others = sum(one != self.seat for one in found)
-        return (self.seat in found) - SHARE * min(others, 2)
+        others = [len(self.state.hands[one]) for one in found if one != self.seat]
+        near = NEAR if others and min(others) <= NEARLY_OUT else 1.0
+        return (self.seat in found) - SHARE * near * min(len(others), 2)
 
     def seats(self, seat: terms.Seat) -> tuple[Seat, ...]:
         """The players meant, as far as that can be told now; who is to be chosen is another."""
