@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.bots import BOTS
-from parlour.bots.bharg import Outlook
+from parlour.bots.bharg_outlook import Outlook
 from parlour.core.options import read_options
 from parlour.core.play import Dealer, Play
 from parlour.core.rules import Action, Seat

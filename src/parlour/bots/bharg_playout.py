@@ -1,8 +1,9 @@
 """Deals of Bharg Deluxe played out quickly: cards are places in the deck's order, hands are bits.
 
-A guest that proves that it agrees: a test plays the same deals by the rules. Everybody takes from
-the Cue what completes a meld, binds what there is, and discards what is least use. Partial
-straights are those that a straight or cards of sets next to a card call for; others are not seen.
+A guest that proves that it agrees: a test plays the same deals by the rules. Everybody takes of the
+Cue what binds more than its load costs, binds what there is, and discards what is least use.
+Partial straights are those that a straight or cards of sets next to a card call for; others are
+not seen.
 """
 
 from __future__ import annotations
@@ -27,7 +28,6 @@ LOAD: Final = 0.5
 
 TURNS: Final = 40
 """Turns of each seat after which a deal is counted as it stands."""
-
 
 WEIGHT: Final = 4
 """A meld that is near counts for more than the points of any card."""

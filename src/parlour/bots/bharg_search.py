@@ -7,7 +7,8 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
-from parlour.bots.bharg import BindingPlayer, Option, Outlook, named, worth_of
+from parlour.bots.bharg import BindingPlayer, named
+from parlour.bots.bharg_outlook import Option, Outlook, worth_of
 from parlour.bots.bharg_playout import Outset, Quick
 from parlour.bots.explain import Reason
 from parlour.bots.search import Knowledge, SearchPlayer

@@ -10,7 +10,8 @@ from typing import Final
 
 from parlour.bots.bartok import BartokPlayer, Manners
 from parlour.bots.bartok_search import ThinkingBartokPlayer
-from parlour.bots.bharg import BhargLimits, BindingPlayer
+from parlour.bots.bharg import BindingPlayer
+from parlour.bots.bharg_outlook import BhargLimits
 from parlour.bots.bharg_search import searching
 from parlour.bots.janx import JanxPlayer, Limits
 from parlour.core.play import Player
