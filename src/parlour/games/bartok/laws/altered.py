@@ -1,0 +1,99 @@
+"""The fixed game as rules have altered it: its customs, its numbers, who deals and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from parlour.core.rules import Seat
+from parlour.games.bartok.clauses import Setting
+from parlour.games.bartok.laws.in_force import InForce
+from parlour.games.bartok.memory import Cause
+from parlour.games.bartok.moment import Needs, Now
+from parlour.games.bartok.norms.model import Custom, CustomName, Role, Set
+from parlour.games.bartok.state import HAND, Bartok
+
+
+class Altered(InForce):
+    """What holds in the place of the fixed rules."""
+
+    def has(self, state: Bartok, custom: CustomName) -> bool:
+        """Whether a rule alters the fixed game in this way."""
+        return Custom in self.pieces and custom in self.forces(state).customs
+
+    def custom(self, state: Bartok, name: CustomName) -> int | None:
+        """The number of the rule that alters the fixed game in this way."""
+        return self.forces(state).customs.get(name) if Custom in self.pieces else None
+
+    def roles(self, state: Bartok, what: str) -> Iterator[tuple[int, Role]]:
+        """The rules that say who deals, or who begins, the newest first."""
+        for rule, role in self.forces(state).roles if Role in self.pieces else ():
+            if role.what == what:
+                yield rule, role
+
+    def renews(self, state: Bartok) -> bool:
+        """BK-23: whether an empty stock is renewed."""
+        return not self.has(state, "no renewal")
+
+    def limit(self, state: Bartok) -> int | None:
+        """The most cards that a hand may come to hold, None for any number."""
+        found = self.settings(state, "hand limit")
+        return max(0, found) if found is not None else None
+
+    def most_dealt(self, state: Bartok) -> int:
+        """BK-R7: how many cards each is dealt at most: one is turned up, and each can draw one."""
+        return (51 - state.seats) // state.seats
+
+    def dealt(self, state: Bartok, seat: Seat) -> int:
+        """BK-03: the cards that a seat is dealt."""
+        found = self.settings(state, "deal", seat, HAND)
+        return min(max(1, HAND if found is None else found), self.most_dealt(state))
+
+    def taken(self, state: Bartok, seat: Seat) -> int:
+        """BK-07: the cards that a seat takes from the stock for a turn."""
+        found = self.settings(state, "draw", seat, 1)
+        return 1 if found is None else min(max(0, found), 20)
+
+    def jokers(self, state: Bartok) -> int:
+        """How many jokers are in the pack."""
+        found = self.settings(state, "jokers")
+        return min(max(0, found or 0), 8)
+
+    def settings(
+        self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0
+    ) -> int | None:
+        """A number of the game as rules have set it, the newest last; None if none has."""
+        found = self.set_by(state, what, seat, start)
+        return None if found is None else found[1]
+
+    def set_by(
+        self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0
+    ) -> tuple[int, int] | None:
+        """The same with the newest rule that has set it."""
+        found: tuple[int, int] | None = None
+        for setting in self.forces(state).settings if Set in self.pieces else ():
+            if setting.clause.what != what:
+                continue
+            live = setting.live
+            now = Now(state, self.law, live.cause if live else Cause(setting.rule, state.dealer))
+            try:
+                if seat is not None and seat not in setting.seats(now):
+                    continue
+                if setting.ifs is not None and not setting.ifs(self.drawing(state, setting, seat)):
+                    continue
+                n = setting.number(now)
+            except Needs:
+                continue
+            if setting.clause.more:
+                n += start if found is None else found[1]
+            found = setting.rule, n
+        return found
+
+    def drawing(self, state: Bartok, setting: Setting, seat: Seat | None) -> Now:
+        """The moment at which a seat is about to draw, as a rule about draws sees it."""
+        me = state.dealer if seat is None else seat
+        cause = setting.cause(me)
+        return Now(
+            state, self.law, msgspec.structs.replace(cause, pile=state.discard, laid=state.laid)
+        )

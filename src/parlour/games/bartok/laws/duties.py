@@ -1,0 +1,48 @@
+"""What is owed, what must not be said, and what a failing costs (BK-11, BK-12)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.core.rules import Seat
+from parlour.games.bartok.clauses import Banned
+from parlour.games.bartok.laws.effects import Effects
+from parlour.games.bartok.moment import Now
+from parlour.games.bartok.norms.model import Forced, Penalty
+from parlour.games.bartok.state import Bartok
+
+
+class Duties(Effects):
+    """What has to be borne, words that are demanded or forbidden, and penalties."""
+
+    def borne(self, state: Bartok, seat: Seat, what: str) -> int:
+        """How many times what rules make the seat draw or miss counts."""
+        if Forced not in self.pieces:
+            return 1
+        times = 1
+        for one in self.forces(state).bearings:
+            if one.clause.what in (what, "any"):
+                cause = msgspec.structs.replace(
+                    one.cause(seat), pile=state.discard, laid=state.laid
+                )
+                if one.bears(Now(state, self.law, cause)):
+                    times *= one.clause.times
+        return times
+
+    def phrases(self, state: Bartok) -> tuple[str, ...]:
+        """The fixed words that rules demand at times."""
+        return () if self.plain else self.forces(state).phrases
+
+    def bans_of(self, state: Bartok, rule: int) -> list[Banned]:
+        """What a rule forbids to be said."""
+        return [] if self.plain else [b for b in self.forces(state).bans if b.rule == rule]
+
+    def penalty(self, state: Bartok, offence: str) -> tuple[int, Penalty] | None:
+        """BK-12: the rule that says what an offence costs, None where it is one card."""
+        if Penalty not in self.pieces:
+            return None
+        found = self.forces(state).penalties
+        return next(
+            ((rule, one) for rule, one in found if one.offence in ("any", offence)),
+            None,
+        )
