@@ -243,9 +243,6 @@ def is_sound(rule: Rule) -> bool:
         return False
 
 
-def _idle(part: Any) -> bool:
-    """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
-    prime, speak of playing no card, or let a player exchange something with the same player?"""
 def _astray(rule: Rule) -> bool:
     """Is it asked how often something has happened elsewhere than in the conditions of it?"""
     whens = [one for one in nodes(rule) if isinstance(one, When)]
@@ -253,6 +250,9 @@ def _astray(rule: Rule) -> bool:
     return told != sum(isinstance(one, Upto) for one in nodes(rule))
 
 
+def _idle(part: Any) -> bool:
+    """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
+    prime, speak of playing no card, or let a player exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
