@@ -65,12 +65,12 @@ class ByRules(Quick):
         self.do(seat, Bind("set" if is_set else "straight", listed))
         super().lay_meld(seat, cards)
 
-    def lay_partial(self, seat: Seat, cards: list[int], used: Straight) -> None:
+    def lay(self, seat: Seat, cards: list[int], used: Straight) -> None:
         held = as_listed(tuple(DECKTET.cards[place] for place in cards))
         ways = Partials(str(self.suit), held, self.state.bound, self.pawns)
         self.do(seat, next(way for way in ways if way.cards == held and self.uses(way, used)))
         self.partials += 1
-        super().lay_partial(seat, cards, used)
+        super().lay(seat, cards, used)
 
     def uses(self, way: Bind, used: Straight) -> bool:
         """Whether a way uses the ranks, of one straight or of single cards only."""

@@ -6,7 +6,8 @@ A guest that proves that it agrees: a test lists the same ways by the rules.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from parlour.core.deck import Card
@@ -51,14 +52,16 @@ class Deck:
         }
         self.points_of = {1 << place: points for place, points in self.points.items()}
         self.rank_bit = {1 << place: 1 << rank for place, rank in self.rank.items()}
+        self.ranks_known: dict[str, dict[int, int]] = {suit: {} for suit in SUITS}
         self.found: dict[tuple[str, int], int] = {}
 
     def ranks_of(self, suit: str, hand: int) -> int:
         """The ranks, as bits, of the cards of a hand that bear the suit."""
-        ranks = 0
-        for bit in bits_in(hand & self.lane[suit]):
-            ranks |= self.rank_bit[bit]
-        return ranks
+        lane = hand & self.lane[suit]
+        known = self.ranks_known[suit]
+        if lane not in known:
+            known[lane] = reduce(or_, (self.rank_bit[bit] for bit in bits_in(lane)), 0)
+        return known[lane]
 
     def of(self, suit: str, ranks: int) -> int:
         """The cards of a suit that have one of these ranks."""

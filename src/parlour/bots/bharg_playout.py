@@ -241,22 +241,16 @@ class Quick:
 
     def partial(self, seat: Seat, suit: str) -> bool:
         """Binds a card to a straight, or one or two to cards of sets (BD-10). Whether it could."""
-        singles = self.singles[suit] if self.reusable else 0
-        if not singles and not self.straights:
-            return False
-        lane = {
-            self.cards.rank[place]: place
-            for place in bits_down(self.bits[seat] & self.cards.lane[suit])
-        }
-        held = sum(1 << rank for rank in lane)
+        held = self.cards.ranks_of(suit, self.bits[seat])
         for at, straight in enumerate(self.straights):
             beside = (straight.ranks << 1 | straight.ranks >> 1) & ~straight.ranks & held
             if beside and suit in straight.suits:
                 del self.straights[at]
-                self.lay_partial(seat, [lane[beside.bit_length() - 1]], straight)
+                self.lay_partial(seat, suit, 1 << beside.bit_length() - 1, straight)
                 return True
+        singles = self.singles[suit] if self.reusable else 0
         ranks = singles | held
-        starts = ranks & ranks >> 1 & ranks >> 2
+        starts = ranks & ranks >> 1 & ranks >> 2 if singles else 0
         while starts:
             low = starts.bit_length() - 1
             starts ^= 1 << low
@@ -266,13 +260,18 @@ class Quick:
                 continue
             if own == window:
                 own ^= others & -others  # the straight needs one card of the table
-            used = Straight(window & ~own, frozenset(suit))
-            self.lay_partial(seat, [lane[rank] for rank in bits_down(own)], used)
+            self.lay_partial(seat, suit, own, Straight(window & ~own, frozenset(suit)))
             return True
         return False
 
-    def lay_partial(self, seat: Seat, cards: list[int], used: Straight) -> None:
-        """BD-R5: the cards and what they are bound to are one straight."""
+    def lay_partial(self, seat: Seat, suit: str, own: int, used: Straight) -> None:
+        """BD-R5: the cards of these ranks and what they are bound to are one straight."""
+        hand = self.bits[seat] & self.cards.lane[suit]
+        lane = {self.cards.rank[place]: place for place in bits_down(hand)}
+        self.lay(seat, [lane[rank] for rank in bits_down(own)], used)
+
+    def lay(self, seat: Seat, cards: list[int], used: Straight) -> None:
+        """The cards from hand and what they are bound to."""
         ranks, shared = self.laid(seat, cards)
         self.straights.append(Straight(ranks | used.ranks, shared & used.suits))
 
@@ -290,7 +289,9 @@ class Quick:
         if self.keeps and self.taken is not None and self.hands[seat].count(self.taken) == 1:
             hand = hand & ~(1 << self.taken) or hand  # BD-R14
         least, least_use, having = [], LAST, melds.having
-        for place in bits_down(hand):
+        while hand:
+            place = hand.bit_length() - 1
+            hand ^= 1 << place
             use = (near & having[place]).bit_count() * WEIGHT - points[place]
             if use < least_use:
                 least, least_use = [place], use
