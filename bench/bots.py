@@ -4,7 +4,7 @@
     python bench/bots.py bartok       one game
 
 The aim is at most 300 at the normal level and 2,000 at the strongest, for 95 decisions of 100; of
-Bharg Deluxe 100, 500 at the strong level and 800 at the strongest.
+Old Janx Spirit 20, 50 at the strong level and 300 at the strongest; of Bharg Deluxe 100, 500, 800.
 The last column is the median as so many times that of the game's frozen baseline in the same run,
 which tells more than milliseconds of one machine.
 """
@@ -37,6 +37,9 @@ DEALS: Final = 6
 AIM: Final = {NORMAL: 300.0}
 AIM_OF_OTHERS: Final = 2000.0
 OWN_AIM: Final = {
+    ("old-janx-spirit", NORMAL): 20.0,
+    ("old-janx-spirit", STRONG): 50.0,
+    ("old-janx-spirit", EXPERT): 300.0,
     ("bharg-deluxe", NORMAL): 100.0,
     ("bharg-deluxe", STRONG): 500.0,
     ("bharg-deluxe", EXPERT): 800.0,
