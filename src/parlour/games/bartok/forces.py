@@ -128,7 +128,9 @@ class Forces:
         self.passing = tuple([one for one in self.legal if one.clauses[0].live is not None])
         self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = same._speaking if same else {}
         lasting = standing if Custom not in touched else None
-        self._verdicts: dict[tuple[int, int], Verdict | None] = lasting._verdicts if lasting else {}
+        self._verdicts: dict[tuple[Card, Card], Verdict | None] = (
+            lasting._verdicts if lasting else {}
+        )
         self._judged: tuple[Bartok | None, dict[Hashable, Verdict]] = (None, {})
 
     def sort_treats(self, same: Forces | None) -> None:
@@ -263,7 +265,7 @@ class Forces:
         for one in self.passing:
             if one.on & top.bit and one.cards & card.bit:
                 return None
-        key = (card.index, top.index)
+        key = (card, top)
         try:
             return self._verdicts[key]
         except KeyError:

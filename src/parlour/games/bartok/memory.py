@@ -25,7 +25,7 @@ Value = str | int | bool
 Seconds = float
 
 
-class Phrase(Part, frozen=True):
+class Phrase(Part, frozen=True, cache_hash=True):
     """Words owed by an added rule. ways: in each language the parts, each with the ways in which
     it may be said; shown: one text a language."""
 

@@ -93,9 +93,12 @@ def wanted_in(way: str) -> tuple[str, ...]:
 
 def is_said(phrase: Phrase | None, words: Sequence[str]) -> bool:
     """Whether the words of the phrase are among those said, one after the other."""
-    if phrase is None:
-        return False
-    said = tuple(words)
+    return phrase is not None and is_among(phrase, tuple(words))
+
+
+@lru_cache(maxsize=1024)
+def is_among(phrase: Phrase, said: tuple[str, ...]) -> bool:
+    """The same; what is owed is said in the same words again and again."""
     return any(
         follows(parts, said[start:]) for parts in phrase.ways for start in range(len(said) + 1)
     )

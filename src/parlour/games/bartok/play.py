@@ -62,13 +62,17 @@ def legal_turn(state: Bartok, seat: Seat) -> Iterator[Turn]:
         return
     yield from Choice(state, seat).plays()
     if seat == state.turn:
-        yield from (way for way in (Draw(), Pass()) if against_turn(state, seat, way) is None)
+        if against_draw(state, seat) is None:
+            yield Draw()
+        if against_pass(state, seat) is None:
+            yield Pass()
 
 
 class Choice:
     """What a seat may lay now: `against_play` for a whole hand, what is common looked up once.
 
-    free: any card can be laid down (BK-R1).
+    free: any card can be laid down (BK-R1). by_card: nothing but rules about what may be played
+    speaks of its card.
     """
 
     def __init__(self, state: Bartok, seat: Seat, free: bool | None = None) -> None:
@@ -80,6 +84,7 @@ class Choice:
         self.forces = self.law.forces(state)
         self.top = self.law.top(state)
         self.owing = not self.law.plain and not self.snapped and owes_cards(state, seat)
+        self.by_card = not (self.law.plain or self.owing or self.snapped or self.forces.treats)
 
     def plays(self) -> Iterator[Play]:
         """Each way in which a card may be played, in the order of the hand."""
@@ -105,6 +110,9 @@ class Choice:
         """Whether the card, counting as that, may be played with these words."""
         if self.free:
             return True
+        known = self.forces.verdict(counts, self.top) if self.by_card and counts.rank else None
+        if known is not None:
+            return known[0]
         if self.owing and against_owed(self.state, self.seat, card):
             return False
         allowed, rule = self.law.verdict(

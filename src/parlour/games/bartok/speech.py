@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from parlour.core.errors import Illegal
@@ -42,13 +43,19 @@ BENDING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u20
 
 def tokens(text: str) -> list[str]:
     """The words of an utterance: small letters, е for ё, no punctuation."""
+    return list(words_in(text))
+
+
+@lru_cache(maxsize=1024)
+def words_in(text: str) -> tuple[str, ...]:
+    """The same, kept: what is said is looked at by all that it may answer or break."""
     plain = unicodedata.normalize("NFC", text).lower().replace("ё", "е").replace("’", "'")
-    return TOKEN.findall(plain)
+    return tuple(TOKEN.findall(plain))
 
 
 def says_the_word(text: str) -> bool:
     """BK-09, BK-R2: whether the word is among the words said."""
-    return not WORDS.isdisjoint(tokens(text))
+    return not WORDS.isdisjoint(words_in(text))
 
 
 # BK-R21: questions

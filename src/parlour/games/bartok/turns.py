@@ -189,6 +189,8 @@ def fall_due(state: Bartok, seat: Seat, debt: Debt) -> tuple[Bartok, Notes]:
 
 def relieved(state: Bartok, seat: Seat) -> Bartok:
     """The state without what the seat owes and does not have to bear."""
+    if not state.mem.debts:
+        return state
     law = law_of(state)
     left = tuple(
         one for one in state.mem.debts if one.seat != seat or law.borne(state, seat, one.kind)
