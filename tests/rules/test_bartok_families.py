@@ -193,7 +193,13 @@ def test_bk11_who_has_counted_so_many_has_to_draw() -> None:
     ):
         play = table(text, hands=hands)
         play.do(0, lay("7C"))
-        play.do(1, lay("7H"))
+        steps = play.do(1, lay("7H"))
+        assert [
+            event["count"]
+            for step in steps
+            for event in told(BARTOK, step, 3)
+            if event["type"] == "tallied"
+        ] == [1]
         assert sizes(play) == [2, 2, 3, 3]
         play.do(2, Draw())
         play.do(3, Draw())

@@ -86,15 +86,17 @@ def count(now: Now, effect: acts.Count) -> Done:
     """A counter is set or raised, or those of some players."""
     value, state = number(effect.n)(now), now.state
     tasks: list[Task] = []
+    notes: list[Note] = []
     whose = (None,) if effect.seat is None else seats(now, effect.seat)
     for seat in whose:
         before = tallied(state, now.cause.rule, effect.name, seat)
         after = min(max(value + (before if effect.add else 0), -999), 999)
         state = with_tally(state, Tally(now.cause.rule, effect.name, after, seat))
-        if seat is not None and before != after:
+        if seat is not None and before != after and not effect.name.startswith(HOW_OFTEN):
             state, runs = come_to(now, state, effect.name, seat, before, after)
             tasks += runs
-    return Done(state, tuple(tasks))
+            notes.append(Note("tallied", seat, "BK-11", rule=now.cause.rule, count=after))
+    return Done(state, tuple(tasks), tuple(notes))
 
 
 def with_tally(state: Bartok, tally: Tally) -> Bartok:

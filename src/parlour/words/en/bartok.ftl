@@ -399,6 +399,10 @@ event-named = { $me ->
     [black] black
    *[other] { $text }
 }.
+event-tallied = Rule { $rule }: { $me ->
+    [yes] your counter is at { $count }.
+   *[no] the counter of { $name } is at { $count }.
+}
 event-looked = Rule { $rule }: { $me ->
     [yes] you look at cards of { $other }: { $cards }.
    *[no] { $name } looks at { $other_me ->

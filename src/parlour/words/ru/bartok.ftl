@@ -419,6 +419,10 @@ event-named = { $me ->
     [black] чёрный
    *[other] { $text }
 }.
+event-tallied = Правило { $rule }: { $me ->
+    [yes] на вашем счётчике { $count }.
+   *[no] на счётчике игрока { $name } — { $count }.
+}
 event-looked = Правило { $rule }: { $me ->
     [yes] вы смотрите карты игрока { $other }: { $cards }.
    *[no] { $name } смотрит { $other_me ->

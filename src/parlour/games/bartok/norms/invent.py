@@ -18,10 +18,14 @@ from parlour.games.bartok.norms.effects import (
     ExtraTurn,
     Flip,
     Give,
+    Look,
     PassHands,
+    Peek,
+    Redraw,
     Shed,
     Skip,
     SwapHands,
+    SwapTop,
     TurnTo,
 )
 from parlour.games.bartok.norms.events import Does, Event, OnDraw, OnHand, OnPlay, Says
@@ -220,8 +224,19 @@ def moves_hands(rng: Random) -> Clause:
 def gives(rng: Random) -> Clause:
     """A card goes from hand to hand."""
     taker: Seat = rng.choice((Next(), Before(), "fewest", "across"))
-    gift = Give("me", taker, pick=rng.choice(("giver", "random")))
+    gift = Give("me", taker, pick=rng.choice(("giver", "random", "highest", "lowest")))
     return when(rng, gift, occasions=PLAIN)
+
+
+def looks(rng: Random) -> Clause:
+    """One player alone looks at a hand, or at the top of the stock."""
+    whose: Seat = rng.choice((Next(), Before(), "across", "fewest"))
+    return when(rng, rng.choice((Look(whose), Peek("me", rng.choice((1, 2))))), occasions=PLAIN)
+
+
+def renews(rng: Random) -> Clause:
+    """A hand is put away for as many cards, or a card is swapped with the top of the pile."""
+    return when(rng, rng.choice((Redraw(Next()), Redraw(), SwapTop())), occasions=PLAIN)
 
 
 def sheds(rng: Random) -> Clause:
@@ -299,6 +314,8 @@ FAMILIES: Final[Mapping[str, Family]] = {
         goes_again,
         moves_hands,
         gives,
+        looks,
+        renews,
         sheds,
         wild,
         fits,
