@@ -39,3 +39,27 @@ def test_bkr10_sentences_in_many_wordings_are_read_as_what_they_say(lang: str, l
 def test_bkr10_what_they_are_read_as_is_read_as_itself(lang: str) -> None:
     for meant in dict.fromkeys(meant for _, meant in said(lang)):
         assert write(read(meant, lang).rule, lang) == meant
+
+
+def ways(lang: str) -> dict[str, list[str]]:
+    """Sentences of the program with other ways to say the same, each in an indented line."""
+    found: dict[str, list[str]] = {}
+    for line in (FILES / f"ways_{lang}.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith(" "):
+            found[meant].append(line.strip())
+        else:
+            found[meant := line] = []
+    return found
+
+
+@pytest.mark.parametrize(("lang", "least"), [("en", 400)])
+def test_bkr10_what_is_said_often_is_read_in_many_ways(lang: str, least: int) -> None:
+    asked = ways(lang)
+    assert sum(map(len, asked.values())) >= least
+    wrong = [
+        (sentence, meant)
+        for meant, sentences in asked.items()
+        for sentence in sentences
+        if read(sentence, lang).rules != read(meant, lang).rules
+    ]
+    assert wrong == []
