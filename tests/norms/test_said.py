@@ -44,11 +44,13 @@ def test_bkr10_what_they_are_read_as_is_read_as_itself(lang: str) -> None:
 def ways(lang: str) -> dict[str, list[str]]:
     """Sentences of the program with other ways to say the same, each in an indented line."""
     found: dict[str, list[str]] = {}
+    meant = ""
     for line in (FILES / f"ways_{lang}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith(" "):
             found[meant].append(line.strip())
         else:
-            found[meant := line] = []
+            meant = line
+            found[meant] = []
     return found
 
 
