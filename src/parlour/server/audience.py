@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -35,6 +36,8 @@ class Guest(Protocol):
 
 Told = Mapping[tuple[Seat | None, str], list[Json]]
 """The same events as they are told to each seat in each language."""
+
+NOTHING_TOLD: Final[Told] = MappingProxyType({})
 
 
 class Audience:
@@ -102,26 +105,32 @@ class Audience:
         for guest in self.guests:
             self.welcome(table, guest)
 
-    def tell_news(self, table: Table, since: int, told: Told | None = None) -> None:
+    def tell_news(self, table: Table, since: int, told: Told = NOTHING_TOLD) -> None:
         """Sends everybody what happened from this event on, each what it may see of it.
 
-        told: what has been told already.
+        told: what has been told already, to whoever acted. That one is sent the rest before the
+        others' views are made, and the others' frames go out together: what a hand holds takes its
+        time, and nobody is to know it by that (H4).
         """
         tables = {lang: self.shown(table, None, lang) for lang in self.languages()}
-        frames: dict[tuple[Seat | None, str], bytes] = {}
-        for guest in self.guests:
-            seat = table.seat_of(guest.person.id)
-            if (seat, guest.lang) not in frames:
-                events = told.get((seat, guest.lang)) if told else None
-                if events is None:
-                    events = table.events(seat, guest.lang, since, table.told.until)
-                frames[seat, guest.lang] = encoded(
-                    "news",
-                    table=seen_by(tables[guest.lang], seat, table.seating.invite),
-                    view=table.shown(seat),
-                    events=events,
-                )
-            guest.send(frames[seat, guest.lang])
+        keys = {guest: (table.seat_of(guest.person.id), guest.lang) for guest in self.guests}
+
+        def news(seat: Seat | None, lang: str) -> bytes:
+            events = told.get((seat, lang))
+            return encoded(
+                "news",
+                table=seen_by(tables[lang], seat, table.seating.invite),
+                view=table.shown(seat),
+                events=table.events(seat, lang, since, table.told.until)
+                if events is None
+                else events,
+            )
+
+        for ones in (told.keys(), set(keys.values()) - told.keys()):
+            frames = {key: news(*key) for key in ones if key in keys.values()}
+            for guest, key in keys.items():
+                if key in frames:
+                    guest.send(frames[key])
 
     def dismiss(self, person: Person, error: TableError) -> None:
         """Sends a person's connections away."""

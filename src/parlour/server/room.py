@@ -22,7 +22,15 @@ from parlour.core.rules import Seat
 from parlour.server import bodies, hosting, wire
 from parlour.server.actor import Actor
 from parlour.server.advice import Advice
-from parlour.server.audience import Audience, Guest, Told, answered, refused, shuffles_of
+from parlour.server.audience import (
+    NOTHING_TOLD,
+    Audience,
+    Guest,
+    Told,
+    answered,
+    refused,
+    shuffles_of,
+)
 from parlour.server.counsel import Counsel
 from parlour.server.holding import Holding
 from parlour.server.keeper import Keeper
@@ -408,7 +416,7 @@ class Room(Actor):
             span = table.done[done] or (0, 0)
         return table.events(table.seat_of(guest.person.id), guest.lang, *span)
 
-    def played(self, since: int, told: Told | None = None) -> None:
+    def played(self, since: int, told: Told = NOTHING_TOLD) -> None:
         """Something was played and stored: all are told, and bots think on."""
         self.audience.tell_news(self.live, since, told)
         self.audience.tell_shuffles(self.live)
