@@ -14,6 +14,7 @@ from parlour.bots.bartok_company import Act, Company, opening
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_rows import CARDS, ME, SEAT, Program, Row, Rows
+from parlour.bots.bartok_streaks import begun
 from parlour.core.play import Dealer
 from parlour.core.rules import Seat
 from parlour.decks.french import PACK
@@ -124,6 +125,7 @@ def side_by_side(program: Program, states: Sequence[Bartok]) -> Following:
         pack=range(CARDS),
         rng=random.Random(0),
     )
+    lanes.streaks = [begun(one, states[0], seats[0], lanes.live) for one in program.streaks]
     lanes.stocks = [[card.index for card in state.stock] for state in states]
     return lanes
 

@@ -12,9 +12,11 @@ from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_rows import CARDS, Act, Row, above, equals
 from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.memory import Live
+from parlour.games.bartok.moment import refs_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
 from parlour.games.bartok.norms.events import Cards, Does, Draws, Misses, Says
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Bartok
 
 When = Callable[[Lanes], Row]
@@ -28,6 +30,34 @@ class Vague(Exception):
 
 
 # Conditions
+
+
+ABOUT_CARDS: Final = (
+    terms.Is,
+    terms.Same,
+    terms.Compare,
+    terms.Kind,
+    terms.Rank,
+    terms.Math,
+    terms.Not,
+    terms.AnyOf,
+    terms.AllOf,
+)
+
+
+def is_about_cards(test: terms.Test) -> bool:
+    """Whether a condition speaks of the card that is played and the one under it alone."""
+    if isinstance(test, str):
+        return False
+    for node in nodes(test):
+        if isinstance(node, terms.Node):
+            if not isinstance(node, ABOUT_CARDS) or not refs_of(node) <= {0, 1}:
+                return False
+            if isinstance(node, terms.Compare | terms.Math) and {type(node.a), type(node.b)} & {
+                str
+            }:
+                return False
+    return True
 
 
 def condition(test: terms.Test) -> When:

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_rows import CARDS, ME, MISSES, MISSES_MORE, SEAT, Program, Row, Rows
+from parlour.bots.bartok_streaks import begun
 from parlour.core.deck import UNSEEN
 from parlour.core.rules import Seat
 from parlour.decks.french import PACK
@@ -61,6 +62,7 @@ class Hidden:
             pack=self.pack,
             rng=rng,
         )
+        lanes.streaks = [begun(one, state, self.seat, full) for one in self.program.streaks]
         if self.named:
             lanes.name(self.named, full)
         doubt = lanes.coins() & lanes.coins() & lanes.coins()

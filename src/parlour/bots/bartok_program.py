@@ -22,6 +22,7 @@ from parlour.bots.bartok_acts import (
     condition,
     drawing,
     for_each,
+    is_about_cards,
     missing,
     names_next,
     names_something,
@@ -32,22 +33,21 @@ from parlour.bots.bartok_rows import (
     ALWAYS,
     CARDS,
     NEVER,
-    OF_RANK,
-    OF_RANKS,
-    OF_SUIT,
-    OF_SUITS,
     Act,
     Program,
     Row,
     Trigger,
+    parts_of,
 )
+from parlour.bots.bartok_streaks import MOST, STANDS, Streak
 from parlour.core.deck import Card
 from parlour.decks.french import PACK
 from parlour.games.bartok import clauses
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.law import Law, law_of
+from parlour.games.bartok.meaning import stands
 from parlour.games.bartok.memory import Cause, Laid
-from parlour.games.bartok.moment import ALL_CARDS, Now, refs_of
+from parlour.games.bartok.moment import ALL_CARDS, Now, mask_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
 from parlour.games.bartok.norms.events import (
@@ -60,7 +60,6 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     Says,
 )
-from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Bartok
 
 T = TypeVar("T")
@@ -116,6 +115,7 @@ class Compiler:
         self.settled = is_settled(law)
         self.unions: dict[tuple[int, ...], int] = {}
         self.exact = not left and self.settled
+        self.streaks: dict[terms.Streak, Streak] = {}
         self.empties = False
         self.again = 0
 
@@ -144,6 +144,7 @@ class Compiler:
                 1 << at for at, named in enumerate(self.brought_by(names_something)) if named
             ),
             tells=self.tells(),
+            streaks=tuple(self.streaks.values()),
         )
 
     def each(
@@ -304,7 +305,7 @@ class Compiler:
 
     def all_of(self, tests: Iterable[terms.Test]) -> When:
         """Where all of these hold. Raises Vague."""
-        found = [condition(test) for test in tests]
+        found = [self.condition(test) for test in tests]
 
         def when(lanes: Lanes) -> Row:
             row = (1 << lanes.width) - 1
@@ -313,6 +314,29 @@ class Compiler:
             return row
 
         return when
+
+    def condition(self, test: terms.Test) -> When:
+        """Where one of them holds. Raises Vague."""
+        match test:
+            case terms.Compare(terms.Streak(start=0) as term, op, int(n)) if 0 < n < MOST:
+                at, reaches = self.streak(term), STANDS[op]
+                return lambda lanes: reaches(lanes.streaks[at], n)
+        return condition(test)
+
+    def streak(self, term: terms.Streak) -> int:
+        """The place of such a row among those that are counted."""
+        if term not in self.streaks:
+            mask, cards = mask_of(term.cards), []
+            for at, face in enumerate(self.faces):
+                if face.bit & mask:
+                    tops = sum(
+                        1 << under
+                        for under, other in enumerate(self.faces)
+                        if stands(term.how, face, other)
+                    )
+                    cards.append((at, *self.rows_of(tops)))
+            self.streaks[term] = Streak(term, tuple(cards))
+        return list(self.streaks).index(term)
 
     # Effects
 
@@ -381,45 +405,3 @@ HARMLESS: Final = frozenset(
     }
 )
 """Turns of the fixed game with which a program agrees."""
-
-
-def parts_of(tops: int) -> Iterator[int]:
-    """The rows of the top card of which these cards are made."""
-    left = tops
-    for first, groups in ((OF_SUIT, OF_SUITS), (OF_RANK, OF_RANKS)):
-        for at, cards in enumerate(groups):
-            mask = sum(1 << card for card in cards)
-            if tops & mask == mask and left & mask:
-                left &= ~mask
-                yield first + at
-    while left:
-        yield (left & -left).bit_length() - 1
-        left &= left - 1
-
-
-ABOUT_CARDS: Final = (
-    terms.Is,
-    terms.Same,
-    terms.Compare,
-    terms.Kind,
-    terms.Rank,
-    terms.Math,
-    terms.Not,
-    terms.AnyOf,
-    terms.AllOf,
-)
-
-
-def is_about_cards(test: terms.Test) -> bool:
-    """Whether a condition speaks of the card that is played and the one under it alone."""
-    if isinstance(test, str):
-        return False
-    for node in nodes(test):
-        if isinstance(node, terms.Node):
-            if not isinstance(node, ABOUT_CARDS) or not refs_of(node) <= {0, 1}:
-                return False
-            if isinstance(node, terms.Compare | terms.Math) and {type(node.a), type(node.b)} & {
-                str
-            }:
-                return False
-    return True

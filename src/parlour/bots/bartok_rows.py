@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -11,6 +11,7 @@ from parlour.decks.french import PACK, RANKS, SUITS
 
 if TYPE_CHECKING:
     from parlour.bots.bartok_lanes import Lanes
+    from parlour.bots.bartok_streaks import Streak
 
 Row = int
 Rows = list[Row]
@@ -74,6 +75,7 @@ class Program(msgspec.Struct, frozen=True):
     exact: bool = True
     brings: tuple[int, ...] = (0,) * CARDS
     names: int = 0
+    streaks: tuple[Streak, ...] = ()
     tells: bool = True
 
     def playable_on(self, top: int) -> int:
@@ -81,6 +83,20 @@ class Program(msgspec.Struct, frozen=True):
         rows = {top, OF_SUIT + SUIT_OF[top], OF_RANK + RANK_OF[top], ALWAYS}
         rows |= {NEVER + 1 + at for at, union in enumerate(self.unions) if rows & {*union}}
         return sum(1 << card for card, fits in enumerate(self.fits) if rows & {*fits})
+
+
+def parts_of(tops: int) -> Iterator[int]:
+    """The rows of the top card of which these cards are made."""
+    left = tops
+    for first, groups in ((OF_SUIT, OF_SUITS), (OF_RANK, OF_RANKS)):
+        for at, cards in enumerate(groups):
+            mask = sum(1 << card for card in cards)
+            if tops & mask == mask and left & mask:
+                left &= ~mask
+                yield first + at
+    while left:
+        yield (left & -left).bit_length() - 1
+        left &= left - 1
 
 
 # Numbers in binary
