@@ -97,7 +97,12 @@ def _word(text: str, at: int, word: str, lexicon: Lexicon) -> tuple[Token, int]:
     return Token(word, at, keys, values, keys != {"$words"}), end
 
 
-LETTERS: Final = {"A": "A", "J": "J", "Q": "Q", "K": "K", "T": "T", **_RANKS}
+LETTERS: Final = {
+    **{letter: letter for letter in "AJQKT"},
+    **{f"{letter}s": letter for letter in "JQKT"},
+    **{f"{letter}'s": letter for letter in "AJQK"},
+    **_RANKS,
+}
 
 
 def plain(text: str) -> str:

@@ -17,6 +17,7 @@ neighbour: neighbor
 anticlockwise: counterclockwise anti-clockwise counter-clockwise
 colour: color coloured colored
 may: can could might
+draw: eat swallow
 show: reveal expose display flash
 swap: exchange trade switch
 maximum: max
@@ -189,7 +190,9 @@ SAID: Final = frozenset(
     "a an it its this that these those they them he him she her his their you your i me my we our "
     "to of in on for with from by and or but if when what which who how as at not no something "
     "anything nothing everything card cards player players next must may do so is whenever after "
-    "before until till once while every each then unless otherwise except because".split()
+    "before until till once while every each then unless otherwise except because say says saying "
+    "draw draws drawing play plays playing played skips misses takes puts twice thrice again "
+    "aloud loudly first".split()
 )
 """Words that do not stand in a phrase without quotes."""
 

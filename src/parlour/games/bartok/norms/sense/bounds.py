@@ -143,9 +143,11 @@ def plays_out_if(ifs: Tests) -> Clauses:
     return plays("may", Pick(), EVERY, ifs, "any")
 
 
-def answering_by(pick: Pick, then: Any, of: CardSet = EVERY) -> Clauses:
+def answering_by(pick: Pick, then: Any, of: CardSet = EVERY, cards_again: CardSet = "") -> Clauses:
     """Debts of drawn cards, of whatever card or of these, are answered so; a card that adds up
     answers its like."""
+    if cards_again not in ("", pick.cards):
+        raise Unfit
     if then == "add" and of == EVERY:
         of = pick.cards
     return (Answering(Answer(pick.cards, put(pick.ifs, str(THAT), 1), then), "draw", of),)
@@ -193,6 +195,11 @@ def no_more(t: Trait, than: Than) -> Clauses:
 def may_match(t: Trait) -> Clauses:
     """Cards that agree in it may be played as well."""
     return plays("may", Pick(EVERY, (Same(t),)))
+
+
+def alternating() -> Clauses:
+    """No two cards of one colour one on the other."""
+    return plays("not", Pick(EVERY, (Same("colour"),)))
 
 
 def may_match_by(t: Trait, seat: Seat) -> Clauses:

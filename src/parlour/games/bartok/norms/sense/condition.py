@@ -205,6 +205,11 @@ def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
     return ((than if than.op != "=" else Than(">=", than.n)).of(streak),)
 
 
+def streak_of_two(cards: CardSet) -> Tests:
+    """The last two cards are such."""
+    return _streak(Streak("any", cards), Than(">=", 2), 0)
+
+
 def streak_pair(how: Any, n: int) -> Tests:
     """So many cards that are alike, one on the other."""
     return _streak(Streak(how), Than(">=", n), 0)

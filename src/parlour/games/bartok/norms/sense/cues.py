@@ -8,7 +8,7 @@ from typing import Any, Final
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Show
+from parlour.games.bartok.norms.effects import Draw, Fate, Show
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
 from parlour.games.bartok.norms.model import Effects, If, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -26,7 +26,7 @@ from parlour.games.bartok.norms.sense.sentence import (
     when_cards,
     when_second,
 )
-from parlour.games.bartok.norms.sense.settle import leaves
+from parlour.games.bartok.norms.sense.settle import holders, leaves
 from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Before,
@@ -75,6 +75,14 @@ def when_own(acts: Acts, trigger: Trigger, ifs: Tests = ()) -> Clauses:
     return when(cue_and(trigger, ifs), order(acts))
 
 
+def when_by(trigger: Any, acts: Acts, ifs: Tests = ()) -> Clauses:
+    """What who brings something about does; to hold cards brings nothing about but an end."""
+    held = isinstance(trigger, Trigger) and trigger.event == OnPlay() and holders(trigger.ifs)
+    if held and not any(isinstance(act, Fate) for act in acts):
+        raise Unfit
+    return when(trigger, acts, ifs)
+
+
 def when_any(triggers: tuple[Any, ...], acts: Acts) -> Clauses:
     """What each of several events sets off; cards that are played are told together."""
     match triggers:
@@ -101,6 +109,11 @@ def when_called(trigger: Trigger, acts: Acts, label: str) -> Clauses:
     if _TELLING.search(label):
         raise Unfit
     return when(trigger, acts)
+
+
+def when_called_cards(pick: Pick, acts: Acts, label: str) -> Clauses:
+    """What cards set off that have a name, which tells nothing."""
+    return when_called(on_play(pick), acts, label)
 
 
 def when_labelled(pick: Pick, acts: Acts, label: str = "") -> Clauses:
@@ -225,7 +238,8 @@ _TELLING: Final = re.compile(
     r"eights?|nines?|tens?|clubs?|diamonds?|hearts?|spades?|red|black|odd|even|suits?|ranks?|"
     r"ones?|first|second|third|last|never|without|unless|until|every|everyone|only|any|all|none|"
     r"court|face|picture|special|after|before|following|nobody|anyone|whoever|winner|dealer|"
-    r"colou?rs?|pairs?|\d+s?)\b",
+    r"colou?rs?|pairs?|wild|trumps?|high|low|optional|voluntary|allowed|forbidden|banned|"
+    r"illegal|legal|dead|ignored|worth|points?|harmless|skips?|reverses?|\d+s?)\b",
     re.IGNORECASE,
 )
 """Words that tell something of cards, players or times, and so are no name of a rule."""
