@@ -182,6 +182,8 @@ def test_the_command_can_be_broken_off(tmp_path: Path) -> None:
 
 STEPS = [
     ("old-janx-spirit", 2, ["random", "random-wins", "beginner", "casual", "strong"], 120),
+    ("old-janx-spirit", 2, ["casual", "normal"], 120),
+    ("old-janx-spirit", 2, ["casual", "expert"], 120),
     ("bharg-deluxe", 2, ["random", "beginner", "casual", "normal"], 20),
     ("bharg-deluxe", 2, ["greedy", "strong"], 8),
     ("bharg-deluxe", 4, ["random", "casual"], 4),
