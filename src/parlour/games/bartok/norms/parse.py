@@ -37,6 +37,7 @@ from parlour.games.bartok.norms.sense import (
     deed,
     doing,
     drawing,
+    headline,
     holding,
     law,
     person,
@@ -85,6 +86,7 @@ SENSE: Final = (
     choice,
     bounds,
     drawing,
+    headline,
     bearing,
     before,
 )

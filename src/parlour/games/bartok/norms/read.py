@@ -19,7 +19,9 @@ from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
 from parlour.games.bartok.norms.parse import parsed, row
+from parlour.games.bartok.norms.russian.names import NAMES
 from parlour.games.bartok.norms.screen import screened
+from parlour.games.bartok.norms.words import plain
 from parlour.games.bartok.norms.write import write
 
 LONGEST: Final = 400
@@ -101,8 +103,9 @@ def _unreadable(words: Sequence[Token], furthest: int, lang: str, steps: Steps) 
     sentence = near if isinstance(near, str) else write(near, lang)
     unknown = [word for word in words if not word.known]
     named = [word for word in unknown if word.text.istitle()]
-    if named and parsed(persons(words, lang), lang, steps, ATTEMPT).rules:
-        return BadRule("rule-person", "BK-R10", column=named[0].column)
+    called = [word for word in unknown if plain(word.text) in NAMES]
+    if called or (named and parsed(persons(words, lang), lang, steps, ATTEMPT).rules):
+        return BadRule("rule-person", "BK-R10", column=(called or named)[0].column)
     if unknown:
         said = ", ".join(word.text[:30] for word in unknown[:5])
         return BadRule(

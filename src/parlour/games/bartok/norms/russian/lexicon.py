@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.russian.forms import (
 )
 from parlour.games.bartok.norms.russian.vocabulary import (
     ADJECTIVES,
+    ALIASES,
     NOUNS,
     PRONOUNS,
     SUITED,
@@ -80,6 +81,11 @@ def _table() -> dict[str, set[str]]:  # noqa: C901
     for entry in _entries(NOUNS):
         for form, case, plural in noun_forms(entry):
             for word in lemmas(entry, plural):
+                add(form, word, case)
+    for line in ALIASES.strip().splitlines():
+        word, _, entries = line.partition(":")
+        for entry in entries.split():
+            for form, case, _ in noun_forms(entry):
                 add(form, word, case)
     for entry in _entries(ADJECTIVES):
         for form, case, plural in adjective_forms(entry):

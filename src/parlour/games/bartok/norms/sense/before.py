@@ -99,9 +99,12 @@ def play_it() -> Acts:
 
 
 def unquoted_words(text: str) -> Phrase:
-    """Words said without quotes: no card with which something is done."""
-    for word in map(plain, text.split()):
-        if any(form[0] == "$" and form.endswith("@ins") for form in Russian.forms.get(word, ())):
+    """Words said without quotes: none of those in which rules are told, but for a word alone."""
+    said = [word for word in map(plain, text.split()) if word in Russian.forms]
+    if len(text.split()) > 1 and said:
+        raise Unfit
+    for word in said:
+        if any(form[0] == "$" and form.endswith("@ins") for form in Russian.forms[word]):
             raise Unfit
     return unquoted(text)
 

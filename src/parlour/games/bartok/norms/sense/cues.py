@@ -165,8 +165,8 @@ def when_doer(trigger: Trigger, acts: Acts) -> Clauses:
 def when_same(w: Clauses, also: CardSet, n: Num) -> Clauses:
     """The same for other cards, but for the number drawn."""
     match w[-1]:
-        case When(OnPlay(), (Draw(seat), *rest), ()):
-            return (*w, When(OnPlay(also), (Draw(seat, n), *rest)))
+        case When(OnPlay(cards), (Draw(seat), *rest), ()):
+            return (*w, When(OnPlay(_alike(cards, also)), (Draw(seat, n), *rest)))
         case _:
             raise Unfit
 
@@ -175,8 +175,7 @@ def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
     """What the cards of another colour do."""
     match w[-1]:
         case When(OnPlay(cards)) if sets.both(cards, sets.other(colour)) == cards:
-            whole = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
-            return when_second(w, Pick(sets.both(sets.card_set(whole), colour)), acts)
+            return when_second(w, Pick(_alike(cards, colour)), acts)
         case _:
             raise Unfit
 
@@ -194,6 +193,15 @@ def cue_drawn() -> Trigger:
 def when_undone(trigger: Any, undone: Acts, acts: Acts) -> Clauses:
     """What it costs not to have done something when an event happens."""
     return when(trigger, order(do_if_not((undone,), (acts,))))
+def _alike(cards: CardSet, also: CardSet) -> CardSet:
+    """Cards told by their suit or colour alone after some of other suits: they have the ranks of
+    those (`a red queen ..., a black one ...`)."""
+    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
+    if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
+        return also
+    return sets.both(sets.card_set(ranks), also)
+
+
 
 
 def when_drawn() -> Clauses:

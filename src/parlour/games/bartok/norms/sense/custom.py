@@ -131,11 +131,11 @@ def hand_limit(n: int, ordinal: int = 0) -> Clauses:
     return (Set("hand limit", n),)
 
 
-def late(seconds: int, acts: Effects = (Fine(),)) -> Clauses:
+def late(seconds: int, acts: Effects = ()) -> Clauses:
     """What taking too long costs: a penalty card, if nothing is said."""
     if not 3 <= seconds <= 600:
         raise Unfit
-    return (When(OnLate(seconds), order(acts)),)
+    return (When(OnLate(seconds), order(acts or (Fine(),))),)
 
 
 def custom(name: Any, **said: Any) -> Clauses:

@@ -96,7 +96,7 @@ def plays_out(ifs: Tests, pick: Pick, phrase: Phrase) -> Clauses:
 
 def only_onto(pick: Pick, on: Pick) -> Clauses:
     """Cards that may be played on some cards only."""
-    cards, tests = _under(on)
+    cards, tests = onto(on)
     tests = ((Is(cards, 1),) if cards != EVERY else ()) + tests
     return plays("not", pick, EVERY, (negated(tests),))
 
@@ -123,11 +123,11 @@ def plays_onto(
 ) -> Clauses:
     """Which cards may be played on which; these may be told by how they stand to those."""
     under = Pick() if on is None else on
-    cards, tests = _under(under)
+    cards, tests = onto(under)
     return plays(how, pick, cards, (*tests, *ifs), turn)
 
 
-def _under(on: Pick) -> tuple[CardSet, Tests]:
+def onto(on: Pick) -> tuple[CardSet, Tests]:
     """The set of the card under the one played, and what else must hold of the two."""
     return on.cards, put(tuple(shifted(test, 1) for test in on.ifs), str(THAT), 0)
 
