@@ -281,6 +281,25 @@ def test_bk11_protection_lasts_as_long_as_the_rule_says() -> None:
     assert sizes(play)[0] == 4
 
 
+def test_bk11_a_player_sits_out_until_something_happens() -> None:
+    for text in (
+        "Whoever plays a 7 sits out until somebody plays a heart.",
+        "Кто сыграл семёрку, не ходит, пока кто-нибудь не сыграет черву.",
+    ):
+        play = table(text, hands=["7C 3D 4D", "8C 6S 8H", "9C 8S TS", "JC KH AH"])
+        play.do(0, lay("7C"))
+        for seat in (1, 2, 3):
+            play.do(seat, Draw())
+        assert play.state.turn == 1
+        play.do(1, lay("8C"))
+        play.do(2, lay("8S"))
+        play.do(3, Draw())
+        play.do(1, lay("8H"))
+        for seat in (2, 3):
+            play.do(seat, Draw())
+        assert play.state.turn == 0
+
+
 def test_bk11_who_cannot_be_skipped_keeps_the_turn() -> None:
     play = table(
         "A 7 skips the next player.",

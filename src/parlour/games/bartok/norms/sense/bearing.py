@@ -8,13 +8,22 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Look, Peek
-from parlour.games.bartok.norms.events import OnDraw, OnTally, Until
+from parlour.games.bartok.norms.effects import Count, Look, Peek, Skip
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Trigger
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
-from parlour.games.bartok.norms.terms import Holding, Num, Phrase, Seat, Speech, Upto, Words
+from parlour.games.bartok.norms.terms import (
+    Holding,
+    Num,
+    Phrase,
+    SamePlayer,
+    Seat,
+    Speech,
+    Upto,
+    Words,
+)
 
 # Looking -----------------------------------------------------------------------------------
 
@@ -106,6 +115,14 @@ def doubled(what: Any = "draw", times: int = 2, seat: Seat = "all") -> Clauses:
 def next_doubled(times: int = 2) -> Acts:
     """What a rule makes somebody draw next counts several times."""
     return (Lasting(Until(OnDraw("forced")), doubled("draw", times)),)
+
+
+def do_rest(lasts: Duration) -> Acts:
+    """Misses every turn until something happens."""
+    if not isinstance(lasts, Until) or isinstance(lasts.event, OnTurn):
+        raise Unfit
+    rest = When(OnTurn(), (Skip("me"),), (SamePlayer("cause"),))
+    return (Lasting(lasts, (rest,)),)
 
 
 # Choices and words -----------------------------------------------------------------------------
