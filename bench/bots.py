@@ -4,7 +4,8 @@
     python bench/bots.py bartok       one game
 
 The aim is at most 300 at the normal level and 2,000 at the strongest, for 95 decisions of 100; of
-Old Janx Spirit 20, 50 at the strong level and 300 at the strongest; of Bharg Deluxe 100, 500, 800.
+Old Janx Spirit 20, 50 at the strong level and 300 at the strongest; of Bharg Deluxe 100, 500, 800;
+of Bartok 50, 300, 800, without rules and with the five of `bench/rules/five.txt`.
 The last column is the median as so many times that of the game's frozen baseline in the same run,
 which tells more than milliseconds of one machine.
 """
@@ -14,6 +15,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
@@ -24,6 +26,9 @@ from parlour.core.rules import Action, AnyRules
 from parlour.core.views import View
 from parlour.lab.baselines import BASELINES
 from parlour.lab.duplicate import Setting, one_deal
+from parlour.lab.ladder_command import with_rules
+
+FIVE: Final = Path(__file__).parent / "rules" / "five.txt"
 
 SETTINGS: Final = (
     Setting("old-janx-spirit", 2),
@@ -31,6 +36,7 @@ SETTINGS: Final = (
     Setting("bharg-deluxe", 4),
     Setting("bartok", 3),
     Setting("bartok", 6),
+    with_rules(Setting("bartok", 4), FIVE.read_text(encoding="utf-8")),
 )
 BASELINE: Final = {"old-janx-spirit": "greedy", "bharg-deluxe": "greedy", "bartok": "if-it-can"}
 DEALS: Final = 6
@@ -43,6 +49,9 @@ OWN_AIM: Final = {
     ("bharg-deluxe", NORMAL): 100.0,
     ("bharg-deluxe", STRONG): 500.0,
     ("bharg-deluxe", EXPERT): 800.0,
+    ("bartok", NORMAL): 50.0,
+    ("bartok", STRONG): 300.0,
+    ("bartok", EXPERT): 800.0,
 }
 
 
@@ -78,9 +87,15 @@ def aim(game: str, level: str) -> float:
     return OWN_AIM.get((game, level), AIM.get(level, AIM_OF_OTHERS))
 
 
+def named(setting: Setting, level: str) -> str:
+    """A table and a level in a line."""
+    rules = ", five rules" if "rules" in setting.options else ""
+    return f"{setting.game}, {setting.seats}{rules}, {level}"
+
+
 def main() -> None:
     """Prints a line for each level of the games asked for, or of all."""
-    print(f"{'':30}{'median':>9}{'95 %':>9}{'longest':>9}{'aim':>7}{'times baseline':>16}")
+    print(f"{'':36}{'median':>9}{'95 %':>9}{'longest':>9}{'aim':>7}{'times baseline':>16}")
     for setting in SETTINGS:
         game = setting.game
         if sys.argv[1:] and game not in sys.argv[1:]:
@@ -90,7 +105,7 @@ def main() -> None:
             times = times_of(setting, player)
             shown = (median(times), times[int(0.95 * len(times))], times[-1])
             print(
-                f"{f'{game}, {setting.seats}, {level}':30}"
+                f"{named(setting, level):36}"
                 + "".join(f"{milliseconds:9.1f}" for milliseconds in shown)
                 + f"{aim(game, level):7.0f}{median(times) / baseline:16.1f}",
                 flush=True,
