@@ -228,12 +228,12 @@ def of_hands(effect: model.Effect) -> Act:
             return swapping(one, other)
         case acts.PassHands(way):
             return passing(way)
-        case acts.Give("me", to, int(n), "*"):
+        case acts.Give("me", to, int(n), "*", "giver" | "random"):
             one_of(to)
             return for_each(to, giving(n, from_me=True))
-        case acts.Give(giver, "me", int(n), "*"):
+        case acts.Give(giver, "me", int(n), "*", "giver" | "random"):
             return for_each(giver, giving(n, from_me=False))
-        case acts.Shed(who, 1, "*", (), "under the top"):
+        case acts.Shed(who, 1, "*", (), "under the top", "owner" | "random"):
             return for_each(who, lambda lanes, seat, row: lanes.shed(seat, row))
         case acts.Flip(1):
             return lambda lanes, row: lanes.flip(row)

@@ -229,7 +229,7 @@ class Compiler:
         self.look_at(trigger)
         event = trigger.when.event
         assert isinstance(event, OnDraw)
-        if event.cause not in ("turn", "any"):
+        if event.cause not in ("turn", "any") or event.first:
             raise Vague
         self.exact &= event.cause == "turn"
         cards = tuple(
@@ -255,21 +255,8 @@ class Compiler:
             raise Vague
 
     def look_at_the_rest(self) -> None:
-        """Notes what of the law is left out."""
-        for one in self.forces.held:
-            match one.clause:
-                case model.When(OnPlay() | OnDraw() | OnHand()):
-                    continue
-                case model.When(_, then):
-                    self.exact &= are_words(then)
-                case model.Set("deal") | model.Set("draw", int(), False, "all", ()):
-                    continue
-                case model.Custom(name):
-                    self.exact &= name in HARMLESS
-                case model.Set() | model.Answering() | model.Off():
-                    self.exact = False
-                case model.Treat(as_=way, ifs=tests):
-                    self.exact &= not way and not tests
+        """Notes whether anything of the law is left out."""
+        self.exact &= all(map(is_held, (one.clause for one in self.forces.held)))
 
     def takes(self) -> int:
         """Cards drawn for a turn."""
@@ -405,3 +392,34 @@ HARMLESS: Final = frozenset(
     }
 )
 """Turns of the fixed game with which a program agrees."""
+
+
+def is_held(clause: model.Clause) -> bool:
+    """Whether a program holds what a clause says, or nothing of it matters where cards are played;
+    of what happens on plays, draws and in hands it is seen one by one."""
+    match clause:
+        case model.When(OnPlay() | OnDraw() | OnHand()):
+            return True
+        case model.When(_, then):
+            return are_words(then)
+        case model.Set("deal") | model.Set("draw", int(), False, "all", ()):
+            return True
+        case model.Custom(name):
+            return name in HARMLESS
+        case model.Treat(as_=way, ifs=tests):
+            return not way and not tests
+    return isinstance(clause, LEGAL_OR_SAID)
+
+
+LEGAL_OR_SAID: Final = (
+    model.Plays,
+    model.Several,
+    model.Extend,
+    model.Ban,
+    model.Manner,
+    model.Penalty,
+    model.Role,
+    model.Repeal,
+    model.Honour,
+)
+"""Clauses of which all that is left is what may be played, or what is said and by whom."""
