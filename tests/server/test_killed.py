@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.checking import check
-from tests.processes import is_over, on_linux, until
+from tests.processes import children_of, is_over, on_linux, until
 from tests.server.client import Person
 from tools.serving import Served
 
@@ -142,3 +142,14 @@ async def test_a_bot_that_thinks_for_ever_ends_with_a_killed_server(
         own.kill()
     (process,) = thinking()
     until(lambda: is_over(int(process)))
+
+
+@on_linux
+def test_a_bots_process_that_has_just_been_started_ends_quietly(tmp_path: Path) -> None:
+    own = Served(tmp_path / "tables.sqlite").start()
+    assert own.process
+    until(lambda: bool(own.process and children_of(own.process.pid)))
+    started = children_of(own.process.pid)
+    own.kill()
+    until(lambda: all(map(is_over, started)))
+    assert "Traceback" not in own.logged()

@@ -64,15 +64,14 @@ class Attention:
 
 def main(source: str) -> None:
     """Answers question after question. `source` names the bots, as in `parlour.bots:BOTS`."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
     bots, attention = bots_of(source), Attention()
     if hasattr(signal, "SIGUSR1"):
         signal.signal(signal.SIGUSR1, attention.call_off)
-    send(answers, b"ready")
     questions = questions_in(sys.stdin.buffer)
     with contextlib.suppress(BrokenPipeError):  # the server was killed: nobody wants an answer
+        send(answers, b"ready")
         while True:
             question = questions.get()
             if question.startswith(WEIGH):

@@ -171,7 +171,10 @@ class Thinkers:
     async def started(self) -> Process:
         """A new process, ready to think."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "parlour.server.thinker", self.bots), stdin=PIPE, stdout=PIPE
+            *(sys.executable, "-m", "parlour.server.thinker", self.bots),
+            stdin=PIPE,
+            stdout=PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, which ends it
         )
         self.all.add(process)
         await self.answer(process)
