@@ -114,6 +114,20 @@ def test_bkr10_a_name_is_known_by_its_place_too(lang: str, text: str) -> None:
     assert refusal(text, lang).code == "rule-person"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Васе всегда сдают на карту больше.",
+        "вася берёт две карты",
+        "На даму Оля меняется картами с Петей.",
+        "Если Коля кладёт туза, все берут по карте.",
+        "Король: ход переходит к Маше.",
+    ],
+)
+def test_bkr10_a_russian_name_is_known_in_any_case_and_in_small_letters(text: str) -> None:
+    assert refusal(text, "ru").code == "rule-person"
+
+
 def test_bkr10_a_name_that_sounds_like_a_deed_is_a_name() -> None:
     assert refusal("Маша берёт две карты.", "ru").code == "rule-person"
     assert read("Когда игрок машет, он берёт карту.", "ru").rules

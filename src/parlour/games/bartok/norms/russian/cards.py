@@ -82,7 +82,7 @@ def term(one: Term, case: str, many: bool = False) -> str:
         own, entry = _KIND[one.kind]
         said = f"{_adjective(own, 'f', case, many)} " if own else ""
         said += noun(entry, case, many=many)
-        said += " простого достоинства" if one.kind == "prime" else ""
+        said += " простого ранга" if one.kind == "prime" else ""
     elif one.span:
         low, _, high = one.span.partition("-")
         said = f"{_rank(high or low, case, many)} или {'младше' if high else 'старше'}"

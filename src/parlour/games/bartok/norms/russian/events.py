@@ -62,7 +62,7 @@ _PLAIN: Final = {
     ("stock", "out"): "кончается колода",
 }
 
-_KINDS: Final = {"suit": "названа масть", "rank": "названо достоинство", "number": "названо число"}
+_KINDS: Final = {"suit": "названа масть", "rank": "назван ранг", "number": "названо число"}
 
 
 def event(one: Event) -> str:

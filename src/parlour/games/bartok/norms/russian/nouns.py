@@ -218,7 +218,7 @@ _MATH: Final = {
 IN_ROW: Final = {
     "any": "",
     "suit": " одной масти",
-    "rank": " одного достоинства",
+    "rank": " одного ранга",
     "colour": " одного цвета",
     "other colour": " чередующихся цветов",
     "higher": " по возрастанию",
@@ -234,16 +234,16 @@ def num(n: Any) -> str:
         case str():
             return _AMOUNTS[n]
         case Rank(card, high):
-            return f"достоинство {ref(card, 'gen')}" + ", считая туза старшим" * high
+            return f"ранг {ref(card, 'gen')}" + ", считая туза старшим" * high
         case Hand(who, text):
             return f"число {those(text)} у {seat(who, 'gen')}"
         case Highest(who):
-            return f"старшее достоинство на руках у {seat(who, 'gen')}"
+            return f"старший ранг на руках у {seat(who, 'gen')}"
         case Streak(how, text, start):
             under = f", считая от {ref(start, 'gen')}" if start else ""
             return f"число {those(text)}{IN_ROW[how]}, лежащих подряд{under}"
         case Played(text, since, total):
-            what = "сумма достоинств" if total else "число"
+            what = "сумма рангов" if total else "число"
             when = "с обновления колоды" if since == "renewal" else "за сдачу"
             return f"{what} {those(text)}, сыгранных {when},"
         case Math():
@@ -256,7 +256,7 @@ def _reckoned(n: Math) -> str:
     match n:
         case Math("+" | "gap" as op, Rank(one, False), Rank(two, False)):
             what = "сумма" if op == "+" else "разница"
-            return f"{what} достоинств {ref(one, 'gen')} и {ref(two, 'gen')}"
+            return f"{what} рангов {ref(one, 'gen')} и {ref(two, 'gen')}"
         case Math("half", of):
             return f"половина числа: {num(of)}"
         case Math(op, one, two):
@@ -289,7 +289,7 @@ def as_much(n: Any) -> str:
         case Hand(who, text):
             return f"сколько {those(text)} у {seat(who, 'gen')}"
         case Rank(card, False):
-            return f"каково достоинство {ref(card, 'gen')}"
+            return f"каков ранг {ref(card, 'gen')}"
         case Die(6):
             return "сколько выпадет на кубике"
         case "players" | "named":
@@ -344,7 +344,7 @@ def phrase(said: Phrase) -> str:
     return ", а следом ".join(part(one) for one in said)
 
 
-_NAMES: Final = {"card": "название", "rank": "достоинство", "suit": "масть", "colour": "цвет"}
+_NAMES: Final = {"card": "название", "rank": "ранг", "suit": "масть", "colour": "цвет"}
 
 
 def part(one: Any) -> str:
