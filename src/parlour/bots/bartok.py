@@ -91,11 +91,13 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """What a level can do.
 
     forgets: the share of its duties to speak that it forgets; notices: the share of others'
-    violations that it sees; plans: keeps cards that fit together; weighs: knows what its cards do.
+    violations that it sees; overlooks: the share of its turns in which it does not see that a card
+    fits; plans: keeps cards that fit together; weighs: knows what its cards do.
     """
 
     forgets: float
     notices: float
+    overlooks: float = 0.0
     plans: bool = True
     weighs: bool = True
 
@@ -302,9 +304,15 @@ class Moment:
             return None
         lawful = [one for one in self.lawful() if isinstance(one, Turn)]
         plays = [one for one in lawful if isinstance(one, Play)]
-        if plays:
+        other = next((one for one in lawful if isinstance(one, Draw | Pass)), None)
+        if plays and not (other and self.overlooks()):
             return self.with_word(self.best_play(plays))
-        return next((one for one in lawful if isinstance(one, Draw | Pass)), None)
+        return other
+
+    def overlooks(self) -> bool:
+        """Whether it does not see that a card fits; its last one it never overlooks."""
+        last = len(self.state.hands[self.seat]) == 1
+        return not last and self.chance(self.state.number + 1, "fits") < self.manners.overlooks
 
     def lawful(self) -> Iterable[Action]:
         """What may be done by the law; under `players` the table lets more be done than that."""

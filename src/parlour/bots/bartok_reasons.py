@@ -53,7 +53,7 @@ def thought(action: Action | None, worth: Worth, plays: Sequence[Play]) -> Thoug
         case Vote() | Admit():
             return Thought(action, Reason("bot-votes"))
         case Draw() | Pass():
-            return Thought(action, Reason("bot-has-no-play"))
+            return Thought(action, Reason("bot-overlooks" if plays else "bot-has-no-play"))
         case Choose():
             return Thought(action, Reason("bot-chooses"))
         case Announce() | Decline():

@@ -40,8 +40,10 @@ BHARG_LEVELS: Final[Mapping[str, Player]] = {
 }
 
 BARTOK_LEVELS: Final = {
-    BEGINNER: BartokPlayer(Manners(forgets=0.30, notices=0.50, plans=False, weighs=False)),
-    CASUAL: BartokPlayer(Manners(forgets=0.15, notices=0.70, weighs=False)),
+    BEGINNER: BartokPlayer(
+        Manners(forgets=0.30, notices=0.50, overlooks=0.12, plans=False, weighs=False)
+    ),
+    CASUAL: BartokPlayer(Manners(forgets=0.15, notices=0.70, overlooks=0.08, weighs=False)),
     NORMAL: BartokPlayer(Manners(forgets=0.05, notices=0.85)),
     STRONG: ThinkingBartokPlayer(Manners(forgets=0.01, notices=0.95), 4000),
     EXPERT: ThinkingBartokPlayer(Manners(forgets=0.0, notices=0.99), 16000),

@@ -59,6 +59,7 @@ bot-owes = It owes the table a word or a deed.
 bot-calls = It has seen a violation that the record proves.
 bot-votes = It votes for what it has seen.
 bot-has-no-play = No card in hand may be played.
+bot-overlooks = It has not seen that a card in hand may be played.
 bot-chooses = This answer serves its hand best.
 bot-announces = A rule that may be added and keeps deals short.
 bot-plays = { $card } leaves { $pairs ->
