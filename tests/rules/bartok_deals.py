@@ -13,6 +13,7 @@ and say what they owe; now and then they do anything else that is allowed.
 from __future__ import annotations
 
 import argparse
+import gc
 import random
 import sys
 from collections import Counter
@@ -46,8 +47,8 @@ BLOCK: Final = 500
 MADE: Final = 300
 """Rules that the generator makes for a block."""
 
-MOST: Final = 3000
-"""Actions after which a deal counts as one that does not end."""
+MOST: Final = 10_000
+"""Actions after which a deal counts as one that does not end; few take more than 3,000."""
 
 ODD: Final = 0.03
 """How often a player does anything at all that is allowed, and how often time passes."""
@@ -211,6 +212,8 @@ def deal(seed: int) -> Ended:
 
 def block(first: int, count: int = BLOCK) -> Ended:
     """Plays so many deals; what goes wrong is kept."""
+    public()
+    gc.freeze()  # the grammars, through which the collector would go again and again
     found = Ended()
     for seed in range(first, first + count):
         try:
@@ -226,10 +229,12 @@ def blocks(first: int, deals: int, processes: int) -> Iterator[tuple[int, Ended]
     starts = range(first, first + deals, BLOCK)
     counts = [min(BLOCK, first + deals - start) for start in starts]
     with ProcessPoolExecutor(processes) as pool:
-        for start, count, ended in zip(
-            starts, counts, pool.map(block, starts, counts), strict=True
-        ):
-            yield start + count, ended
+        try:
+            played = pool.map(block, starts, counts)
+            for start, count, ended in zip(starts, counts, played, strict=True):
+                yield start + count, ended
+        finally:
+            pool.shutdown(cancel_futures=True)  # who breaks off does not wait for all the others
 
 
 def told(after: int, ended: Ended) -> str:
