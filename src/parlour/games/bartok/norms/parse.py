@@ -150,7 +150,7 @@ def _named(words: list[Token], lang: str) -> list[Token]:
         Token(word.text, word.column, frozenset(("$words",)), {}, False, word.comma)
         if text in names and after in does
         else word
-        for word, text, after in zip(words, texts, [*texts[1:], ""], strict=True)
+        for word, text, after in zip(words, texts, [*texts, ""][1:], strict=True)
     ]
 
 

@@ -119,6 +119,7 @@ CONTRACTED: Final = _FULL | {
 """Words drawn together or cut short, in full, with their apostrophe and without."""
 
 _PLAINER: Final = """
+has only: has only got
 has: has got | have got | has gotten
 with: having in hand
 instead of: rather than | in place of | in lieu of

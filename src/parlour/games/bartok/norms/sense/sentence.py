@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fine, Name, Skip, TakeCards
+from parlour.games.bartok.norms.effects import Draw, Fine, Name, Score, Skip, TakeCards
 from parlour.games.bartok.norms.events import (
     Event,
     OnDeal,
@@ -152,6 +152,9 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         found, ifs = at_event(event, found), at_event(event, ifs)
     if not found:
         raise Unfit
+    scores = any(isinstance(act, Score) and act.seat == "winner" for act in found)
+    if not exact and "last card" in ifs and scores:
+        raise Unfit  # who goes out has not won yet: that would be the winner of the deal before
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
     return (When(event, _done_by(found, ifs), put(ifs, str(THAT), 1)),)
