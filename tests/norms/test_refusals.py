@@ -168,7 +168,7 @@ def test_bkr10_what_lies_outside_the_game_picks_nobody(lang: str, text: str) -> 
     [
         ("en", "When a 7 is plaid, the next player draws 2 cards.", "plaid", "draws 2 cards"),
         ("en", "When a jack is played, everyone blurgs.", "blurgs", "everyone"),
-        ("ru", "Когда сыграна семёрка, следующий игрок хватает 2 карты.", "хватает", "семёрка"),
+        ("ru", "Когда сыграна семёрка, следующий игрок нюхает 2 карты.", "нюхает", "семёрка"),
         ("ru", "На валета все бурчат.", "бурчат", "валет"),
     ],
 )

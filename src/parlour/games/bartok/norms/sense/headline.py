@@ -175,3 +175,10 @@ def off_cards(cards: CardSet) -> Clauses:
 def law_until_first(law: Clauses, cards: CardSet) -> Clauses:
     """A law that holds until such a card has been played in the deal."""
     return law_if(law, (Compare(Played(cards), "=", 0),))
+
+
+def when_kind(pick: Pick, acts: Effects) -> Clauses:
+    """What cards of some kind set off: `all` who do something are players."""
+    if pick == Pick():
+        raise Unfit
+    return when_cards(pick, acts)
