@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Final
@@ -11,6 +11,7 @@ from parlour.games.bartok.norms.chart import Steps, Token, TooMany
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.parse import grammar, lexicon, parsed, row
+from parlour.games.bartok.norms.pieces import pieced
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.words import plain
 
@@ -25,9 +26,6 @@ MENDED: Final = 12
 
 LONG: Final = 24
 """Most letters of a word that are compared."""
-
-ATTEMPTS: Final = 5
-"""Most sentences that are tried."""
 
 MODELS: Final = {
     "en": (
@@ -114,32 +112,18 @@ def alike(word: str, lang: str) -> str:
     return next(iter(get_close_matches(word[:LONG], vocabulary(lang), 1, 0.72)), "")
 
 
-def _attempts(
-    words: Sequence[Token], furthest: int, lang: str, steps: Steps
-) -> Iterator[list[Token]]:
-    """Sentences like it: mended, without what is unknown, and cut where it broke off."""
+def nearest(words: Sequence[Token], lang: str, steps: Steps) -> Rule | str:
+    """The rule that the words make once they are mended, or without those that are unknown, or
+    in their longest pieces; else the model sentence that shares most words with them."""
     better = mended(words, lang, steps)
-    yield better
-    yield [word for word in better if word.known]
-    for end in range(min(furthest, len(words)), 2, -1):
-        yield list(words[:end])
-
-
-def nearest(words: Sequence[Token], furthest: int, lang: str, steps: Steps) -> Rule | str:
-    """The nearest rule, or the model sentence that shares most words with it."""
-    tried = 0
-    seen: set[tuple[str, ...]] = {tuple(word.text for word in words)}
-    for attempt in _attempts(words, furthest, lang, steps):
-        key = tuple(word.text for word in attempt)
-        if key in seen:
-            continue
-        seen.add(key)
-        tried += 1
-        if tried > ATTEMPTS:
-            break
-        found = parsed(attempt, lang, steps, ATTEMPT).rules
-        if found:
-            return found[0]
+    for attempt in (better, [word for word in better if word.known]):
+        if [word.text for word in attempt] != [word.text for word in words]:
+            found = parsed(attempt, lang, steps, ATTEMPT).rules
+            if found:
+                return found[0]
+    guess = pieced(better, lang, steps)
+    if guess is not None:
+        return guess
     mine = {key for word in words for key in word.keys if key[0] != "$"}
     return max(MODELS[lang], key=lambda text: len(mine & _keys(text, lang)))
 
