@@ -180,6 +180,15 @@ def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
             raise Unfit
 
 
+def _alike(cards: CardSet, also: CardSet) -> CardSet:
+    """Cards told by their suit or colour alone after some of other suits: they have the ranks of
+    those (`a red queen ..., a black one ...`)."""
+    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
+    if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
+        return also
+    return sets.both(sets.card_set(ranks), also)
+
+
 def when_covered(pick: Pick) -> Clauses:
     """Who plays a card has to lay another one on it."""
     return when_cards(pick, order(do_lay(None)))
@@ -193,15 +202,6 @@ def cue_drawn() -> Trigger:
 def when_undone(trigger: Any, undone: Acts, acts: Acts) -> Clauses:
     """What it costs not to have done something when an event happens."""
     return when(trigger, order(do_if_not((undone,), (acts,))))
-def _alike(cards: CardSet, also: CardSet) -> CardSet:
-    """Cards told by their suit or colour alone after some of other suits: they have the ranks of
-    those (`a red queen ..., a black one ...`)."""
-    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
-    if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
-        return also
-    return sets.both(sets.card_set(ranks), also)
-
-
 
 
 def when_drawn() -> Clauses:
