@@ -281,6 +281,29 @@ def test_bk11_protection_lasts_as_long_as_the_rule_says() -> None:
     assert sizes(play)[0] == 4
 
 
+def test_bk11_a_view_tells_how_long_what_lasts_still_holds() -> None:
+    for text, told_of in (
+        ("nobody can be made to draw for the next three turns", ("turns", [3, 2, 1])),
+        ("its player cannot be made to draw for two rounds", ("rounds", [2, 2, 2])),
+        ("the next card must be a spade", ("plays", [1, 1, 1])),
+        ("red cards may not be played for the rest of the deal", ("deal", [None] * 3)),
+        ("hearts may not be played until somebody plays a 9", ("event", [None] * 3)),
+    ):
+        play = table(f"When a 7 is played, {text}.")
+        assert view(play)["table"]["lasting"] == []
+        play.do(0, lay("7C"))
+        shown = view(play)["table"]["lasting"]
+        for seat in (1, 2):
+            play.do(seat, Draw())
+            shown += view(play)["table"]["lasting"]
+        until, left = told_of
+        assert shown == [
+            {"rule": 1, "by": "7C", "seat": 0, "until": until, "left": n} for n in left
+        ]
+        play.do(3, Draw())
+        assert (view(play)["table"]["lasting"] == []) == (until == "turns")
+
+
 def test_bk11_a_player_sits_out_until_something_happens() -> None:
     for text in (
         "Whoever plays a 7 sits out until somebody plays a heart.",

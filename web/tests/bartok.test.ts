@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choices, grounds, happened, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
+import { countsBy, countsOf } from '../src/games/bartok/counts'
 import { heard } from '../src/games/bartok/names'
 import { arrowsOf, othersOf, sidesOf } from '../src/games/bartok/ring'
 import { choose } from '../src/settings.svelte'
@@ -131,5 +132,29 @@ describe('talk', () => {
     expect(heard('Whatever')).toBe('Whatever')
     choose({ lang: 'en' })
     expect(heard('Спасибо')).toBe('Thank you')
+  })
+})
+
+describe('what a rule counts', () => {
+  const seats = [1, 2, 3].map(() => ({ cards: 5, known: [] }))
+  const counts = [
+    { rule: 2, name: 'count', value: 3, seat: 1 },
+    { rule: 1, name: 'said', value: -1, seat: 1 },
+    { rule: 1, name: 'said', value: 0, seat: 2 },
+    { rule: 1, name: 'all', value: 4, seat: null },
+    { rule: 3, name: 'count', value: 2, seat: 1 },
+  ]
+  const counting = view([], { seats, rules: [rule(1, 1), rule(2, 1), rule(3, 1, 2)], table: { counts } })
+
+  it('stands beside the player, by the number of each rule in force', () => {
+    expect(countsOf(counting, 1).map((one) => [one.rule, one.value])).toEqual([[1, -1], [2, 3]])
+    expect(countsOf(counting, 2)).toEqual([])
+    expect(countsOf(view([]), 1)).toEqual([])
+  })
+
+  it('stands with the rule, for everybody', () => {
+    expect(countsBy(counting, 1)).toEqual([4, [0, -1, 0]])
+    expect(countsBy(counting, 2)).toEqual([[0, 3, 0]])
+    expect(countsBy(view([]), 1)).toEqual([])
   })
 })

@@ -12,7 +12,8 @@ from parlour.games.bartok import order
 from parlour.games.bartok.asking import question_to, values
 from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.clocks import time_to_object
-from parlour.games.bartok.memory import Seconds
+from parlour.games.bartok.memory import Live, Seconds
+from parlour.games.bartok.norms.events import AsLong, Cards, Duration, Rounds, Turns
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.state import Added, Bartok, Charge
 from parlour.games.bartok.stating import stated
@@ -201,10 +202,7 @@ def show_table(state: Bartok) -> dict[str, Any]:
             for one in mem.debts
         ],
         "follow": [{"seat": one.seat, "rule": one.cause.rule} for one in mem.follow],
-        "lasting": [
-            {"rule": live.cause.rule, "by": card.text if (card := live.cause.by) else None}
-            for live in mem.live
-        ],
+        "lasting": [show_lasting(state, live) for live in mem.live],
         "named": {
             "suit": named.suit or None,
             "rank": named.rank or None,
@@ -219,3 +217,39 @@ def show_table(state: Bartok) -> dict[str, Any]:
         ],
         "points": list(state.points),
     }
+
+
+def show_lasting(state: Bartok, live: Live) -> dict[str, Any]:
+    """BK-11: what holds for a while, whose doing it is, and how long it still holds."""
+    card = live.cause.by
+    until, left = time_left(state, live)
+    return {
+        "rule": live.cause.rule,
+        "by": card.text if card else None,
+        "seat": live.cause.me,
+        "until": until,
+        "left": left,
+    }
+
+
+def time_left(state: Bartok, live: Live) -> tuple[str, int | None]:
+    """What ends clauses that hold for a while, and how many of these are left where they count."""
+    lasts: Duration = live.lasts
+    match lasts:
+        case "turn":
+            return "turns", live.since + 1 - state.made
+        case Turns(n=n):
+            return "turns", live.since + n - state.made
+        case Cards(n=n, after=after):
+            return "plays", live.plays + after + n - state.mem.plays
+        case "round":
+            return "rounds", 1
+        case Rounds(n=n):
+            return "rounds", n
+        case "next deal":
+            return ("next deal" if live.deal == state.deal else "deal"), None
+        case str():
+            return lasts, None
+        case AsLong():
+            return "while", None
+    return "event", None

@@ -46,6 +46,7 @@ bartok-seat-aloud = { $name }: { $count ->
     [one] { $wins } deal won
    *[other] { $wins } deals won
 }
+bartok-count-aloud = counter of rule { $rule } at { $count }
 bartok-seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
@@ -243,6 +244,30 @@ bartok-rule-since = from deal { $deal }
 bartok-rule-repealed = repealed from deal { $deal }
 bartok-rule-said = Announced as: “{ $text }”
 bartok-rule-prevails = Prevails over rule { $other }.
+bartok-rule-counts = Counters: { $counts }
+bartok-rule-count-of = { $name } { $count }
+bartok-rule-count = Counter: { $count }
+bartok-lasting = In effect { $until } (set off by { $me ->
+    [yes] you
+   *[no] { $name }
+})
+bartok-until-turns = { $count ->
+    [one] for { $count } more turn
+   *[other] for { $count } more turns
+}
+bartok-until-plays = { $count ->
+    [one] until { $count } more card is played
+   *[other] until { $count } more cards are played
+}
+bartok-until-rounds = { $count ->
+    [one] for { $count } more round
+   *[other] for { $count } more rounds
+}
+bartok-until-deal = to the end of the deal
+bartok-until-next_deal = to the end of the next deal
+bartok-until-match = to the end of the match
+bartok-until-event = until what the rule names happens
+bartok-until-while = as long as the rule says
 bartok-kind-enforced = watched by the program
 bartok-kind-honour = on your honour
 bartok-ask-about = Ask about it

@@ -54,6 +54,7 @@ bartok-seat-aloud = { $name }: { $count ->
     [many] { $wins } побед
    *[other] { $wins } победы
 }
+bartok-count-aloud = счётчик правила { $rule }: { $count }
 bartok-seconds-left = { $count ->
     [one] Осталась { $count } секунда
     [few] Осталось { $count } секунды
@@ -265,6 +266,36 @@ bartok-rule-since = со сдачи { $deal }
 bartok-rule-repealed = отменено со сдачи { $deal }
 bartok-rule-said = Объявлено так: «{ $text }»
 bartok-rule-prevails = Сильнее правила { $other }.
+bartok-rule-counts = Счётчики: { $counts }
+bartok-rule-count-of = { $name } { $count }
+bartok-rule-count = Счётчик: { $count }
+bartok-lasting = Действует { $until } (вызвано { $me ->
+    [yes] вами
+   *[no] игроком { $name }
+})
+bartok-until-turns = { $count ->
+    [one] ещё { $count } ход
+    [few] ещё { $count } хода
+    [many] ещё { $count } ходов
+   *[other] ещё { $count } хода
+}
+bartok-until-plays = { $count ->
+    [one] на { $count } следующую карту
+    [few] на { $count } следующие карты
+    [many] на { $count } следующих карт
+   *[other] на { $count } следующей карты
+}
+bartok-until-rounds = { $count ->
+    [one] ещё { $count } круг
+    [few] ещё { $count } круга
+    [many] ещё { $count } кругов
+   *[other] ещё { $count } круга
+}
+bartok-until-deal = до конца сдачи
+bartok-until-next_deal = до конца следующей сдачи
+bartok-until-match = до конца матча
+bartok-until-event = до события, которое названо в правиле
+bartok-until-while = при условии, которое названо в правиле
 bartok-kind-enforced = следит программа
 bartok-kind-honour = на честность
 bartok-ask-about = Спросить о нём
