@@ -13,6 +13,10 @@ pytestmark = pytest.mark.skipif(
 FLOOR = 0.95
 """The least share of the enforceable rules, and of the wordings, that is read right."""
 
+RIGHT = 172
+"""The least number of rules that are read right in all their wordings; those that are missed are
+named in the report. It may rise, never fall."""
+
 
 @pytest.mark.parametrize("kind", ["full", "partly", "people-only"])
 def test_bkr10_rules_of_the_corpus_are_read_right(kind: str) -> None:
@@ -21,6 +25,11 @@ def test_bkr10_rules_of_the_corpus_are_read_right(kind: str) -> None:
     right = [entry for entry in asked if entry.name not in missed]
     floor = FLOOR if kind != "partly" else 0.9
     assert len(right) >= floor * len(asked), sorted(missed)
+
+
+def test_bkr10_no_rule_of_the_corpus_that_was_read_right_is_lost() -> None:
+    missed = {told.rule for told in wrong()}
+    assert len(entries()) - len(missed) >= RIGHT, sorted(missed)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

