@@ -184,6 +184,37 @@ def test_bkr10_what_is_not_understood_is_named_and_a_near_sentence_offered(
 
 
 @pytest.mark.parametrize(
+    ("lang", "text", "near"),
+    [
+        (
+            "en",
+            "Jack of hearts is a terrible bomb for us: everyone draws two cards",
+            "When a jack of hearts is played, everyone draws 2 cards.",
+        ),
+        (
+            "en",
+            "Whenever the mood strikes, when a king is played the direction changes",
+            "When a king is played, the direction of play is reversed.",
+        ),
+        (
+            "ru",
+            "Бомба: валет червей взрывается, все берут по две карты",
+            "Когда сыгран валет червей, каждый берёт 2 карты.",
+        ),
+        (
+            "ru",
+            "Когда сыграна дама, в честь праздника все берут карту",
+            "Когда сыграна дама, каждый берёт карту.",
+        ),
+    ],
+)
+def test_bkr10_what_can_be_read_of_a_sentence_makes_the_near_one(
+    lang: str, text: str, near: str
+) -> None:
+    assert refusal(text, lang).facts["nearest"] == near
+
+
+@pytest.mark.parametrize(
     ("lang", "text"),
     [
         ("en", "Whoever plays a two takes a card from the next player's hand next the."),
