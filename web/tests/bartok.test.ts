@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choices, grounds, happened, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
-import { countsBy, countsOf } from '../src/games/bartok/counts'
+import { countsBy, countsOf, lastingBy } from '../src/games/bartok/counts'
 import { heard } from '../src/games/bartok/names'
 import { arrowsOf, othersOf, sidesOf } from '../src/games/bartok/ring'
 import { choose } from '../src/settings.svelte'
@@ -156,5 +156,15 @@ describe('what a rule counts', () => {
     expect(countsBy(counting, 1)).toEqual([4, [0, -1, 0]])
     expect(countsBy(counting, 2)).toEqual([[0, 3, 0]])
     expect(countsBy(view([]), 1)).toEqual([])
+  })
+
+  it('holds so long, told once for all whose doing ends together', () => {
+    const until = 'rounds'
+    const lasting = [[1, 0, 2], [1, 1, 2], [1, 1, 2], [1, 2, 1], [2, 0, 2]].map(([rule, seat, left]) => ({ rule, seat, left, until }))
+    expect(lastingBy(view([], { table: { lasting } }), 1)).toEqual([
+      { until, left: 2, seats: [0, 1] },
+      { until, left: 1, seats: [2] },
+    ])
+    expect(lastingBy(view([]), 1)).toEqual([])
   })
 })

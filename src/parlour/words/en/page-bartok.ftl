@@ -244,13 +244,10 @@ bartok-rule-since = from deal { $deal }
 bartok-rule-repealed = repealed from deal { $deal }
 bartok-rule-said = Announced as: “{ $text }”
 bartok-rule-prevails = Prevails over rule { $other }.
-bartok-rule-counts = Counters: { $counts }
-bartok-rule-count-of = { $name } { $count }
+bartok-rule-counts = Counters · { $counts }
+bartok-rule-count-of = { $name }: { $count }
 bartok-rule-count = Counter: { $count }
-bartok-lasting = In effect { $until } (set off by { $me ->
-    [yes] you
-   *[no] { $name }
-})
+bartok-lasting = In effect { $until } (set off by: { $names })
 bartok-until-turns = { $count ->
     [one] for { $count } more turn
    *[other] for { $count } more turns

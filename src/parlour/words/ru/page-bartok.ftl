@@ -266,13 +266,10 @@ bartok-rule-since = со сдачи { $deal }
 bartok-rule-repealed = отменено со сдачи { $deal }
 bartok-rule-said = Объявлено так: «{ $text }»
 bartok-rule-prevails = Сильнее правила { $other }.
-bartok-rule-counts = Счётчики: { $counts }
-bartok-rule-count-of = { $name } { $count }
+bartok-rule-counts = Счётчики · { $counts }
+bartok-rule-count-of = { $name }: { $count }
 bartok-rule-count = Счётчик: { $count }
-bartok-lasting = Действует { $until } (вызвано { $me ->
-    [yes] вами
-   *[no] игроком { $name }
-})
+bartok-lasting = Действует { $until } (кто вызвал: { $names })
 bartok-until-turns = { $count ->
     [one] ещё { $count } ход
     [few] ещё { $count } хода

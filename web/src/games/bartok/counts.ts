@@ -1,5 +1,5 @@
 // What rules count, and what holds for a while, as the view tells it.
-import type { BartokView, CardText } from '../../wire'
+import type { BartokView } from '../../wire'
 import { inForce } from './choices'
 
 /** A counter of a rule, or what it counts of one player. */
@@ -10,13 +10,11 @@ export interface Count {
   seat: number | null
 }
 
-/** What a rule has brought about for a while. seat: whose doing; left: how many of `until`. */
+/** What a rule has brought about for a while. left: how many of `until`; seats: whose doing. */
 export interface Lasting {
-  rule: number
-  by: CardText | null
-  seat: number
   until: string
   left: number | null
+  seats: number[]
 }
 
 function countsIn(view: BartokView): Count[] {
@@ -39,7 +37,21 @@ export function countsBy(view: BartokView, rule: number): (number | number[])[] 
   return [...alone, ...each]
 }
 
-/** What a rule has brought about that still holds. */
+/** How long what a rule has brought about still holds, once for all that ends together. */
 export function lastingBy(view: BartokView, rule: number): Lasting[] {
-  return ((view.table['lasting'] as Lasting[] | undefined) ?? []).filter((one) => one.rule === rule)
+  const found: Lasting[] = []
+  const ours = ((view.table['lasting'] as LastingIn[] | undefined) ?? []).filter((one) => one.rule === rule)
+  for (const { until, left, seat } of ours) {
+    const same = found.find((one) => one.until === until && one.left === left)
+    if (!same) found.push({ until, left, seats: [seat] })
+    else if (!same.seats.includes(seat)) same.seats.push(seat)
+  }
+  return found
+}
+
+interface LastingIn {
+  rule: number
+  seat: number
+  until: string
+  left: number | null
 }
