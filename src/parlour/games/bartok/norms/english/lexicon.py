@@ -56,6 +56,7 @@ IRREGULAR: Final = {
     "chosen": "choose", "made": "make", "came": "come", "does": "do", "did": "do", "done": "do",
     "goes": "go", "has": "has", "threw": "throw", "thrown": "throw", "wore": "wear",
     "worn": "wear", "kept": "keep", "left": "left", "began": "begin",
+    "forgot": "forget", "forgotten": "forget",
     "begun": "begin", "hid": "hide", "hidden": "hide", "met": "meet", "sat": "sit",
     "shown": "show", "sang": "sing", "sung": "sing", "spoke": "speak", "spoken": "speak",
     "wrote": "write", "dealt": "deal", "written": "write",
@@ -138,6 +139,7 @@ must: is required to | are required to | is obliged to | are obliged to | is obl
 must: is supposed to | are supposed to | has got to | have got to
 when: moment | in event that | at moment when | at moment
 two: a couple of | couple of | a couple
+either: may either | can either
 clockwise: clock wise
 anticlockwise: anti clockwise | counter clockwise | anti clock wise
 aloud: out loud
