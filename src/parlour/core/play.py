@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -26,10 +27,14 @@ from parlour.core.rules import (
     Wanted,
     sorted_hand,
 )
-from parlour.core.views import Event, Step, View, events, see
+from parlour.core.views import Event, Step, View, events, hide, imagine, see
 
 LONGEST_CHAIN: Final = 10_000
 """Steps that can follow from one action. No game comes near it: it keeps a bug from hanging."""
+
+ALIKE: Final = 3
+"""Deals, all of which look alike to a seat, that a try is worked out in: none of them is the one
+that is played, so that no hidden card has a part in the answer."""
 
 Entry = tuple[Seat, Action]
 """Who did what; the seat is CHANCE for shuffles, dice and time."""
@@ -53,15 +58,6 @@ class Dealer:
         self.rolls = tuple(rolls)
         self.shuffled = 0
         self.rolled = 0
-
-    def copy(self) -> Dealer:
-        """A dealer that will answer the same; system randomness cannot be repeated."""
-        twin = Dealer(self.rng, self.decks, self.rolls)
-        twin.shuffled, twin.rolled = self.shuffled, self.rolled
-        if not isinstance(self.rng, random.SystemRandom):
-            twin.rng = random.Random()
-            twin.rng.setstate(self.rng.getstate())
-        return twin
 
     def mark(self) -> Mark:
         """Where the dealer stands, to come back to. Chance alone, with no decks left to be given,
@@ -138,18 +134,40 @@ class Play:
         return self.commit(self.followed(seat, action), 1)
 
     def consider(self, seat: Seat, *actions: Action) -> list[Step]:
-        """What `do` would do, one after another, with nothing changed or learned.
+        """What `do` would do, one after another, with nothing changed or learned: as far as some
+        deals agree on it that look to the seat like this one.
 
         Raises Illegal as it would, and where an action follows what the seat cannot foresee.
         """
-        dealer, steps = self.dealer.copy(), list[Step]()
+        view = View(seat, self.version, hide(self.state, seat), ())
+        first, *others = (
+            self.considered(imagine(self.rules, view, random.Random(n)), seat, actions, n)
+            for n in range(ALIKE)
+        )
+        for other in others:
+            del first[self.agreed(first, other, seat) :]
+        return first
+
+    def considered(
+        self, state: State, seat: Seat, actions: Sequence[Action], seed: int
+    ) -> list[Step]:
+        """What the actions would do in a state. Raises Illegal."""
+        dealer, steps = Dealer(random.Random(seed)), list[Step]()
         for action in actions:
             if any(self.unforeseen(step, seat) for step in steps):
                 raise Illegal("try-no-further", None)
-            state = steps[-1].after if steps else self.state
+            state = steps[-1].after if steps else state
             self.rules.check(state, seat, action)
             steps += map(tried, self.advanced(state, seat, action, dealer))
         return steps
+
+    def agreed(self, some: Sequence[Step], others: Sequence[Step], seat: Seat) -> int:
+        """Of how many steps, from the first, the seat would be told the same."""
+        alike = takewhile(
+            lambda pair: events(self.rules, pair[0], seat) == events(self.rules, pair[1], seat),
+            zip(some, others, strict=False),
+        )
+        return sum(1 for _ in alike)
 
     def unforeseen(self, step: Step, seat: Seat) -> bool:
         """Whether the seat cannot know beforehand where a step leads."""

@@ -204,7 +204,11 @@ Moves = list[tuple[Place | None, Place, Cards]]
 
 
 def moves(before: State, after: State) -> Moves:
-    """Which cards went from where to where, worked out from the two states."""
+    """Which cards went from where to where, worked out from the two states.
+
+    What comes into a place is told by where it comes from: its order there, as that of a sorted
+    hand, would tell of faces.
+    """
     gone = leftovers(before, after)
     come = leftovers(after, before)
     found: dict[tuple[Place | None, Place], list[Card]] = {}
@@ -213,7 +217,20 @@ def moves(before: State, after: State) -> Moves:
         if origin is not None:
             gone.remove((origin, card))
         found.setdefault((origin, place), []).append(card)
-    return [(source, target, tuple(cards)) for (source, target), cards in found.items()]
+    targets = {target: n for n, (_, target) in enumerate(found)}
+    return [
+        (source, target, tuple(cards))
+        for (source, target), cards in sorted(
+            found.items(), key=lambda one: (targets[one[0][1]], source_order(one[0][0]))
+        )
+    ]
+
+
+def source_order(source: Place | None) -> tuple[str, Seat]:
+    """Where cards that come into one place from several are told: by zone, then by seat."""
+    if source is None:
+        return "", CHANCE
+    return source.zone, CHANCE if source.owner is None else source.owner
 
 
 def leftovers(state: State, other: State) -> list[tuple[Place, Card]]:
