@@ -43,8 +43,7 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
         return state, ()
     if state.mem.ran > MOST_RUN:
         return state, ()
-    if not (task.cause.answers or task.cause.rolls):  # lots for hidden cards are not counted
-        state = replace(state, mem=replace(state.mem, ran=state.mem.ran + 1))
+    state = replace(state, mem=replace(state.mem, ran=state.mem.ran + 1))
     if state.mem.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
     now = Now(state, law_of(state), task.cause)
