@@ -15,7 +15,6 @@ import argparse
 import asyncio
 import random
 import sys
-import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -30,7 +29,7 @@ from bench.load import AT_ONCE, Load, own_seconds, reached, share  # noqa: E402 
 from parlour.server.sqlite import Sqlite  # noqa: E402
 from parlour.table import facts  # noqa: E402
 from parlour.table.table import Table  # noqa: E402
-from tools.serving import Served  # noqa: E402
+from tools.serving import Served, serving  # noqa: E402
 
 SEATS: Final = 4
 P99: Final = 0.5
@@ -130,13 +129,8 @@ def main() -> int:
     parser.add_argument("--joins", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite").start()
-        try:
-            well = uvloop.run(measured(given, server))
-        finally:
-            server.stop()
-    return 0 if well else 1
+    with serving() as server:
+        return 0 if uvloop.run(measured(given, server)) else 1
 
 
 if __name__ == "__main__":

@@ -20,7 +20,6 @@ import json
 import random
 import sqlite3
 import sys
-import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -36,7 +35,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench.load import reached  # noqa: E402 - found from any folder
 from parlour.server.checking import check  # noqa: E402
-from tools.serving import Served  # noqa: E402
+from tools.serving import Served, serving  # noqa: E402
 
 PLAYERS: Final = 16
 LONGEST_LIFE: Final = 3.0
@@ -186,13 +185,10 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kills", type=int, default=20)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite").start()
-        try:
-            stops = Stops()
-            players = uvloop.run(played(server, given.kills, stops))
-        finally:
-            server.stop()
+    with serving() as server:
+        stops = Stops()
+        players = uvloop.run(played(server, given.kills, stops))
+        server.stop()
         counts = logged(server.file)
         _, broken = check(server.file, "en")
     answered = {key for player in players for key in player.answered}

@@ -21,7 +21,6 @@ import random
 import re
 import resource
 import sys
-import tempfile
 import time
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
@@ -35,7 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.serving import Served  # noqa: E402 - found from any folder
+from tools.serving import Served, serving  # noqa: E402 - found from any folder
 
 GAME: Final = "bharg-deluxe"
 SEATS: Final = 4
@@ -280,13 +279,8 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=10)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite", pause="0.9").start()
-        try:
-            well = uvloop.run(measured(given, server))
-        finally:
-            server.stop()
-    return 0 if well else 1
+    with serving(pause="0.9") as server:
+        return 0 if uvloop.run(measured(given, server)) else 1
 
 
 if __name__ == "__main__":

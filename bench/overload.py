@@ -19,7 +19,6 @@ import argparse
 import asyncio
 import contextlib
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -32,7 +31,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench.load import DECODER as VIEWS  # noqa: E402 - found from any folder
 from bench.load import Load, Table, reached, share  # noqa: E402 - found from any folder
-from tools.serving import Served  # noqa: E402
+from tools.serving import Served, serving  # noqa: E402
 
 RUSH: Final = 4
 RECOVERED: Final = 10.0
@@ -166,13 +165,8 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=8)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite", pause="0.9", busy="1").start()
-        try:
-            well = uvloop.run(measured(given, server))
-        finally:
-            server.stop()
-    return 0 if well else 1
+    with serving(pause="0.9", busy="1") as server:
+        return 0 if uvloop.run(measured(given, server)) else 1
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench.load import Load, share  # noqa: E402 - found from any folder
 from tools.npm import NoNode, node, npm  # noqa: E402
-from tools.serving import Served, free_port  # noqa: E402
+from tools.serving import Served, free_port, serving  # noqa: E402
 
 SOURCES: Final = ROOT / "bench" / "peer"
 READY: Final = b"ready"
@@ -122,12 +122,8 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=60)
     parser.add_argument("--seconds", type=float, default=10)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite").start()
-        try:
-            own = uvloop.run(ours(given, server))
-        finally:
-            server.stop()
+    with serving() as server:
+        own = uvloop.run(ours(given, server))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
             other = peers(given, Path(folder))

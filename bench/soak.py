@@ -16,7 +16,6 @@ import asyncio
 import os
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.load import Load, reached  # noqa: E402 - found from any folder
-from tools.serving import Served  # noqa: E402
+from tools.serving import Served, serving  # noqa: E402
 
 TABLES: Final = 15
 RATE: Final = 60.0
@@ -92,13 +91,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=6)
     given = parser.parse_args()
     rounds = max(LEAST_ROUNDS, given.rounds)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite", alone="0.5", limits="true").start()
-        try:
-            flat = uvloop.run(soaked(rounds, given.seconds, server))
-        finally:
-            server.stop()
-    return 0 if flat else 1
+    with serving(alone="0.5", limits="true") as server:
+        return 0 if uvloop.run(soaked(rounds, given.seconds, server)) else 1
 
 
 if __name__ == "__main__":

@@ -8,7 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 SECONDS_TO_START = 90
@@ -98,3 +101,14 @@ class Served:
         except subprocess.TimeoutExpired:
             self.kill()
             raise
+
+
+@contextmanager
+def serving(**settings: str) -> Iterator[Served]:
+    """A server on a new file, for a while; the file is thrown away afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Served(Path(folder) / "tables.sqlite", **settings).start()
+        try:
+            yield server
+        finally:
+            server.stop()
