@@ -119,7 +119,7 @@ def missed(duty: Duty) -> Note:
 
 def fallen_due(state: Bartok) -> tuple[Bartok, tuple[Task, ...], Notes]:
     """BK-R2: under `machine`, what falls due for what was not said in time."""
-    if state.by_players or law_of(state).has(state, "calls only"):
+    if not state.duties or state.by_players or law_of(state).has(state, "calls only"):
         return state, (), ()
     due = tuple(duty for duty in state.duties if not duty.done and not duty.people)
     tasks = tuple(task for duty in due for task in failed(state, duty))
