@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import msgspec
 
@@ -47,6 +47,8 @@ from parlour.games.bartok.norms.terms import nodes
 if TYPE_CHECKING:
     from parlour.games.bartok.law import Law
     from parlour.games.bartok.state import Bartok
+
+Of = TypeVar("Of", Forced, Ban)
 
 
 class Held:
@@ -257,18 +259,19 @@ class Setting(Held):
         self.seats: Who = who(clause.seat)
 
 
-class Bearing(Held):
-    """A clause about how much of what rules demand a player has to bear."""
+class Upon(Held, Generic[Of]):
+    """A clause that speaks of players: how much of what rules demand they have to bear, or what
+    they must not say."""
 
     __slots__ = ("clause", "ifs", "seats")
 
-    def __init__(self, rule: int, clause: Forced, live: Live | None) -> None:
+    def __init__(self, rule: int, clause: Of, live: Live | None) -> None:
         super().__init__(rule, live)
-        self.clause = clause
+        self.clause: Of = clause
         self.ifs = holds(clause.ifs)
         self.seats = who(clause.seat)
 
-    def bears(self, now: Now) -> bool:
+    def means(self, now: Now) -> bool:
         """Whether the clause speaks of the player whose moment it is."""
         try:
             meant = now.me in self.seats(now) and self.is_active(now)
@@ -277,13 +280,5 @@ class Bearing(Held):
             return False
 
 
-class Banned(Held):
-    """A clause about what must not be said."""
-
-    __slots__ = ("clause", "ifs", "seats")
-
-    def __init__(self, rule: int, clause: Ban, live: Live | None) -> None:
-        super().__init__(rule, live)
-        self.clause = clause
-        self.ifs = holds(clause.ifs)
-        self.seats = who(clause.seat)
+Bearing = Upon[Forced]
+Banned = Upon[Ban]

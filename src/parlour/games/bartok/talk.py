@@ -17,7 +17,6 @@ from parlour.games.bartok.duties import penalty
 from parlour.games.bartok.ending import owes, stand
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms.events import OnDeed, OnList, OnSay
 from parlour.games.bartok.norms.terms import Deed, Speech, Words
 from parlour.games.bartok.numerals import spoken
@@ -150,17 +149,11 @@ def offences(
     if is_question(said.text) and not law.has(state, "questions allowed"):
         found.append((None, penalty(state, seat, "BK-10", offence="speech")))
     for ban in () if law.plain else law.forces(state).bans:
-        cause = replace(ban.cause(seat), pile=state.discard, laid=state.laid)
-        now = Now(state, law, cause)
-        try:
-            meant = seat in ban.seats(Now(state, law, replace(cause, me=seat)))
-            applies = meant and ban.is_active(now) and (ban.ifs is None or ban.ifs(now))
-        except Needs:
-            applies = False
-        if not applies or not is_spoken(state, ban.clause.speech, said, words):
+        now = law.moment(state, ban, seat)
+        if not ban.means(now) or not is_spoken(state, ban.clause.speech, said, words):
             continue
         if ban.clause.orelse:
-            found.append((ban.rule, (Run(ban.clause.orelse, cause), Weigh(seat))))
+            found.append((ban.rule, (Run(ban.clause.orelse, now.cause), Weigh(seat))))
         else:
             found.append((ban.rule, penalty(state, seat, "BK-11", ban.rule, offence="speech")))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from parlour.core.rules import Seat
-from parlour.games.bartok.clauses import Setting
+from parlour.games.bartok.clauses import Held
 from parlour.games.bartok.laws.in_force import InForce
 from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.moment import Needs, Now
@@ -80,7 +80,7 @@ class Altered(InForce):
             try:
                 if seat is not None and seat not in setting.seats(now):
                     continue
-                if setting.ifs is not None and not setting.ifs(self.drawing(state, setting, seat)):
+                if setting.ifs is not None and not setting.ifs(self.moment(state, setting, seat)):
                     continue
                 n = setting.number(now)
             except Needs:
@@ -90,10 +90,9 @@ class Altered(InForce):
             found = setting.rule, n
         return found
 
-    def drawing(self, state: Bartok, setting: Setting, seat: Seat | None) -> Now:
-        """The moment at which a seat is about to draw, as a rule about draws sees it."""
-        me = state.dealer if seat is None else seat
-        cause = setting.cause(me)
+    def moment(self, state: Bartok, clause: Held, seat: Seat | None) -> Now:
+        """The moment at which a clause looks at a seat (else the dealer) and the discard pile."""
+        cause = clause.cause(state.dealer if seat is None else seat)
         return Now(
             state, self.law, msgspec.structs.replace(cause, pile=state.discard, laid=state.laid)
         )

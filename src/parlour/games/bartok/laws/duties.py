@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from parlour.core.rules import Seat
 from parlour.games.bartok.clauses import Banned
 from parlour.games.bartok.laws.effects import Effects
-from parlour.games.bartok.moment import Now
 from parlour.games.bartok.norms.model import Forced, Penalty
 from parlour.games.bartok.state import Bartok
 
@@ -21,12 +18,8 @@ class Duties(Effects):
             return 1
         times = 1
         for one in self.forces(state).bearings:
-            if one.clause.what in (what, "any"):
-                cause = msgspec.structs.replace(
-                    one.cause(seat), pile=state.discard, laid=state.laid
-                )
-                if one.bears(Now(state, self.law, cause)):
-                    times *= one.clause.times
+            if one.clause.what in (what, "any") and one.means(self.moment(state, one, seat)):
+                times *= one.clause.times
         return times
 
     def phrases(self, state: Bartok) -> tuple[str, ...]:
