@@ -25,13 +25,12 @@ import uvloop
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.load import AT_ONCE, Load, own_seconds, reached, share  # noqa: E402 - found from any folder
+from bench.load import GAME, SEATS, Load, own_seconds, reached, share  # noqa: E402 - any folder
 from parlour.server.sqlite import Sqlite  # noqa: E402
 from parlour.table import facts  # noqa: E402
 from parlour.table.table import Table  # noqa: E402
 from tools.serving import Served, serving  # noqa: E402
 
-SEATS: Final = 4
 P99: Final = 0.5
 FULL: Final = "table-full"
 
@@ -46,24 +45,14 @@ class Storm(Load):
         self.answers: Counter[str] = Counter()
         self.waits: list[float] = []
 
-    async def open_one(self) -> None:
+    async def open_table(self, n: int) -> None:
         """A table whose other seats are free."""
-        body = {"game": "bharg-deluxe", "seats": SEATS, "wait": True}
+        body = {"game": GAME, "seats": SEATS, "wait": True}
         made = await self.post("/api/tables", body)
         name, key = made.json()["table"], f"parlour={made.cookies['parlour']}"
         found = await self.http.get("/api/tables", headers={"Cookie": key})
         (table,) = found.json()["tables"]
         self.invites[name] = table["invite"]
-
-    async def open(self) -> None:
-        """Makes the tables, some at a time."""
-        gate = asyncio.Semaphore(AT_ONCE)
-
-        async def one() -> None:
-            async with gate:
-                await self.open_one()
-
-        await asyncio.gather(*(one() for _ in range(self.wanted)))
 
     async def join(self, name: str) -> None:
         """Somebody new asks for a seat."""

@@ -136,14 +136,15 @@ class Load:
         """Makes the tables, some at a time."""
         gate = asyncio.Semaphore(AT_ONCE)
 
-        async def one(number: int) -> None:
+        async def one(n: int) -> None:
             async with gate:
-                await self.open_table(watched=number % 5 < 2)
+                await self.open_table(n)
 
-        await asyncio.gather(*(one(number) for number in range(self.wanted)))
+        await asyncio.gather(*(one(n) for n in range(self.wanted)))
 
-    async def open_table(self, watched: bool) -> None:
+    async def open_table(self, n: int) -> None:
         """A table with its people, all of them connected, the match begun."""
+        watched = n % 5 < 2
         bots = ["normal"] if watched else []
         path, invite, name = "/api/tables", "", ""
         body: dict[str, Any] = {"game": GAME, "seats": SEATS, "wait": True, "bots": bots}
