@@ -3,9 +3,9 @@
     python bench/bots.py              some minutes
     python bench/bots.py bartok       one game
 
-The aim is at most 300 at the normal level and 2,000 at the strongest, for 95 decisions of 100; of
-Old Janx Spirit 20, 50 at the strong level and 300 at the strongest; of Bharg Deluxe 100, 500, 800;
-of Bartok 50, 300, 800, without rules and with the five of `bench/rules/five.txt`.
+The aim for 95 decisions of 100 is at the normal level, the strong one and the strongest at most 20,
+50 and 300 of Old Janx Spirit; 100, 500, 800 of Bharg Deluxe; 50, 300, 800 of Bartok, without rules
+and with the five of `bench/rules/five.txt`; 2,000 at all other levels.
 The last column is the median as so many times that of the game's frozen baseline in the same run,
 which tells more than milliseconds of one machine.
 """
@@ -40,9 +40,8 @@ SETTINGS: Final = (
 )
 BASELINE: Final = {"old-janx-spirit": "greedy", "bharg-deluxe": "greedy", "bartok": "if-it-can"}
 DEALS: Final = 6
-AIM: Final = {NORMAL: 300.0}
 AIM_OF_OTHERS: Final = 2000.0
-OWN_AIM: Final = {
+AIM: Final = {
     ("old-janx-spirit", NORMAL): 20.0,
     ("old-janx-spirit", STRONG): 50.0,
     ("old-janx-spirit", EXPERT): 300.0,
@@ -84,7 +83,7 @@ def times_of(setting: Setting, player: Player) -> list[float]:
 
 def aim(game: str, level: str) -> float:
     """How many milliseconds 95 decisions of 100 may take."""
-    return OWN_AIM.get((game, level), AIM.get(level, AIM_OF_OTHERS))
+    return AIM.get((game, level), AIM_OF_OTHERS)
 
 
 def named(setting: Setting, level: str) -> str:
