@@ -67,16 +67,14 @@ T = TypeVar("T")
 
 def program_of(state: Bartok) -> Program:
     """The law of a moment as a program."""
-    law = law_of(state)
-    live = tuple(one for one in state.mem.live if not names_next(one))
-    faces = tuple(law.face(state, card) for card in PACK)
-    if live or not is_settled(law):
-        return Compiler(law, faces, state).program()
-    key = (law, faces)
+    compiler = Compiler(state)
+    if compiler.left or not compiler.settled:
+        return compiler.program()
+    key = (compiler.law, compiler.faces)
     if key not in SETTLED:
         if len(SETTLED) >= MOST_SETTLED:
             SETTLED.pop(next(iter(SETTLED)))
-        SETTLED[key] = Compiler(law, faces, state).program()
+        SETTLED[key] = compiler.program()
     return SETTLED[key]
 
 
@@ -84,12 +82,6 @@ SETTLED: Final[dict[tuple[Law, tuple[Card, ...]], Program]] = {}
 """Programs of laws that are the same in each moment, by what each card counts as."""
 
 MOST_SETTLED: Final = 64
-
-
-def program_of_law(state: Bartok, law: Law) -> Program:
-    """Another law as a program, in a moment in which nothing is under way."""
-    faces = tuple(law.counted(state, law.standing, card) for card in PACK)
-    return Compiler(law, faces, state).program()
 
 
 def is_settled(law: Law) -> bool:
@@ -104,17 +96,18 @@ def is_settled(law: Law) -> bool:
 
 
 class Compiler:
-    """Makes the program of a law, in a moment. faces: what each card counts as."""
+    """Makes the program of the law of a moment. faces: what each card counts as; left: clauses
+    hold for a while, and not only what was named; settled: see `is_settled`."""
 
-    def __init__(self, law: Law, faces: Sequence[Card], moment: Bartok) -> None:
-        self.law = law
-        self.faces = faces
+    def __init__(self, moment: Bartok) -> None:
         self.moment = moment
-        left = any(not names_next(one) for one in moment.mem.live)
-        self.forces = law.forces(moment) if left else law.standing
+        self.law = law = law_of(moment)
+        self.faces = tuple(law.face(moment, card) for card in PACK)
+        self.left = any(not names_next(one) for one in moment.mem.live)
+        self.forces = law.forces(moment) if self.left else law.standing
         self.settled = is_settled(law)
         self.unions: dict[tuple[int, ...], int] = {}
-        self.exact = not left and self.settled
+        self.exact = not self.left and self.settled
         self.streaks: dict[terms.Streak, Streak] = {}
         self.empties = False
         self.again = 0
