@@ -7,10 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.core.deck import Card, Cards
-from parlour.core.rules import Note, Notes, Seat, replaced, sorted_hand
+from parlour.core.deck import Cards
+from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import debts, order, piles
+from parlour.games.bartok.doing import seats
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.looking import known_to_all
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Open
 from parlour.games.bartok.moment import Needs, Now
@@ -18,7 +20,7 @@ from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Before, Left, Next, Right
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
-from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting, some
+from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting
 from parlour.games.bartok.piles import Moved
 from parlour.games.bartok.state import Bartok, gained, lost, with_hand
 from parlour.games.bartok.tasks import DealOut, PlayOut, Run
@@ -31,12 +33,12 @@ replace = msgspec.structs.replace
 def give(now: Now, effect: acts.Give) -> Moved:
     """Cards go from hand to hand, all at the same time."""
     state = now.state
-    givers = [seat for seat in some(now, effect.giver) if state.hands[seat]]
+    givers = [seat for seat in seats(now, effect.giver) if state.hands[seat]]
     count = max(0, number(effect.n)(now))
     gifts: list[tuple[Seat, Seat, Cards]] = []
     asked: list[Seat] = []
     for giver in givers:
-        to = some(seen_from(now, giver, effect.to), effect.to)[:1]
+        to = seats(seen_from(now, giver, effect.to), effect.to)[:1]
         fit = fitting(now, giver, effect.cards, ())
         if not to or to[0] == giver or not fit or not count:
             continue
@@ -66,7 +68,7 @@ def seen_from(now: Now, giver: Seat, to: SeatTerm) -> Now:
     """The moment as the giver sees it, where the taker is named by a place at the table."""
     if to != "across" and not isinstance(to, BESIDE):
         return now
-    return Now(now.state, now.law, replace(now.cause, me=giver))
+    return now.seen_by(giver)
 
 
 def play_drawn(now: Now, effect: acts.PlayDrawn) -> Moved:
@@ -85,7 +87,7 @@ def play_drawn(now: Now, effect: acts.PlayDrawn) -> Moved:
 
 def swap(now: Now, effect: acts.SwapHands) -> Moved:
     """Two players exchange their hands."""
-    a, b = some(now, effect.a)[:1], some(now, effect.b)[:1]
+    a, b = seats(now, effect.a)[:1], seats(now, effect.b)[:1]
     if not a or not b or a == b:
         return now.state, (), ()
     note = Note("hands-swapped", a[0], "BK-11", rule=now.cause.rule, other=b[0])
@@ -153,21 +155,21 @@ def pass_hands(now: Now, effect: acts.PassHands) -> Moved:
 def redeal(now: Now, effect: acts.Redeal) -> Moved:
     """All hands are put together, to be shuffled and dealt out again."""
     state = now.state
-    seats = order.from_seat(state, now.me)
-    first = (*seats[1:], *seats[:1])
-    pool = tuple(card for seat in seats for card in state.hands[seat])
-    for seat in seats:
+    ring = order.from_seat(state, now.me)
+    first = (*ring[1:], *ring[:1])
+    pool = tuple(card for seat in ring for card in state.hands[seat])
+    for seat in ring:
         state = with_hand(state, seat, ())
     note = Note("hands-pooled", now.me, "BK-11", rule=now.cause.rule)
     return replace(state, pool=pool), (DealOut(first),), (note,)
 
 
-def deal_out(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
+def deal_out(state: Bartok, ring: tuple[Seat, ...]) -> Bartok:
     """The cards put together go round, one at a time."""
     cards = state.pool
     state = replace(state, pool=())
-    for place, seat in enumerate(seats):
-        state = with_hand(state, seat, cards[place :: len(seats)])
+    for place, seat in enumerate(ring):
+        state = with_hand(state, seat, cards[place :: len(ring)])
     return shown(state)
 
 
@@ -183,7 +185,7 @@ def out(state: Bartok, seat: Seat, cause: Cause) -> tuple[Bartok, Notes]:
 
 def trade(now: Now, effect: model.Trade) -> Moved:
     """A card is offered for another; who takes the offer first has it."""
-    found = some(now, effect.seat)[:1]
+    found = seats(now, effect.seat)[:1]
     if not found or not now.state.hands[found[0]]:
         return now.state, (), ()
     offered = chosen_cards(now, "show", found[0])
@@ -211,25 +213,19 @@ def trade(now: Now, effect: model.Trade) -> Moved:
 def shown(state: Bartok) -> Bartok:
     """Everybody knows the cards that rules have players hold open."""
     for one in state.mem.open:
-        cards = open_cards(state, one)
-        known = list(state.known[one.seat])
-        for card in cards:
-            if cards.count(card) > known.count(card):
-                known.append(card)
-        if len(known) != len(state.known[one.seat]):
-            state = replace(state, known=replaced(state.known, one.seat, sorted_hand(tuple(known))))
+        state = known_to_all(state, one.seat, open_cards(state, one))
     return state
 
 
-def open_cards(state: Bartok, one: Open) -> list[Card]:
+def open_cards(state: Bartok, one: Open) -> Cards:
     """The cards of a hand that are to be held open."""
     now = Now(state, law_of(state), replace(one.cause, me=one.seat))
-    return list(fitting(now, one.seat, one.cards, one.ifs))
+    return fitting(now, one.seat, one.cards, one.ifs)
 
 
-def covered(state: Bartok, seats: tuple[Seat, ...]) -> Bartok:
+def covered(state: Bartok, whose: tuple[Seat, ...]) -> Bartok:
     """The hands of these seats are hidden again."""
-    known = tuple(() if seat in seats else cards for seat, cards in enumerate(state.known))
+    known = tuple(() if seat in whose else cards for seat, cards in enumerate(state.known))
     return replace(state, known=known)
 
 

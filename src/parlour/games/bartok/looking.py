@@ -53,7 +53,11 @@ def shown_of(now: Now, effect: acts.Look, owner: Seat) -> Cards | None:
 def known_to_all(state: Bartok, seat: Seat, cards: Cards) -> Bartok:
     """The state in which everybody knows these cards of a hand."""
     known = list(state.known[seat])
-    known += [card for card in cards if card not in known]
+    for card in cards:
+        if cards.count(card) > known.count(card):
+            known.append(card)
+    if len(known) == len(state.known[seat]):
+        return state
     return replace(state, known=replaced(state.known, seat, sorted_hand(tuple(known))))
 
 

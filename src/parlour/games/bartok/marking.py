@@ -115,17 +115,12 @@ def come_to(
         return state, ()
 
     def suits(event: OnTally) -> bool:
-        stands, n = COMPARES[event.op], number(event.n)(replace_me(now, seat))
+        stands, n = COMPARES[event.op], number(event.n)(now.seen_by(seat))
         return event.name == name and stands(after, n) and not stands(before, n)
 
     by = replace(now.cause, rule=-rule)
     state, runs = happens(state, OnTally, seat, suits, by=by)
     return state, tuple(run for run in runs if run.cause.rule == rule)
-
-
-def replace_me(now: Now, seat: Seat) -> Now:
-    """The same moment as another player sees it."""
-    return Now(now.state, now.law, replace(now.cause, me=seat))
 
 
 def reset_counts(now: Now, effect: acts.ResetCounts) -> Done:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH, RANKS
@@ -96,6 +98,10 @@ class Now:
     def me(self) -> Seat:
         """Whose doing it is that the rule speaks of."""
         return self.cause.me
+
+    def seen_by(self, seat: Seat) -> Now:
+        """The same moment as another player sees it."""
+        return Now(self.state, self.law, msgspec.structs.replace(self.cause, me=seat))
 
     def speak_for(self, clause: Held) -> None:
         """From here on that clause speaks."""

@@ -1,4 +1,4 @@
-"""Cards and players that an effect on hands speaks of, and which of the cards it is."""
+"""Cards that an effect on hands speaks of, and which of them it is."""
 
 from __future__ import annotations
 
@@ -6,17 +6,8 @@ from typing import Any
 
 from parlour.core.deck import Card, Cards
 from parlour.core.rules import Seat
-from parlour.games.bartok import order
 from parlour.games.bartok.conditions import holds
-from parlour.games.bartok.meaning import who
 from parlour.games.bartok.moment import Now, mask_of, value
-from parlour.games.bartok.norms.terms import Seat as SeatTerm
-
-
-def some(now: Now, term: SeatTerm) -> tuple[Seat, ...]:
-    """The players meant, each once, as far as they are in the deal."""
-    active = order.active(now.state)
-    return tuple(seat for seat in dict.fromkeys(who(term)(now)) if seat in active)
 
 
 def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:

@@ -6,11 +6,12 @@ import msgspec
 
 from parlour.core.deck import Cards
 from parlour.core.rules import Notes, Seat, replaced, sorted_hand
+from parlour.games.bartok.doing import seats
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Laid
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
-from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting, some
+from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting
 from parlour.games.bartok.state import Bartok, gained, lost
 from parlour.games.bartok.tasks import Take, Task
 
@@ -24,7 +25,7 @@ def shed(now: Now, effect: acts.Shed) -> Moved:
     state, gone = now.state, []
     count = number(effect.n)(now)
     asked: list[Seat] = []
-    for seat in some(now, effect.seat):
+    for seat in seats(now, effect.seat):
         fit = fitting(now, seat, effect.cards, effect.ifs)
         most = len(fit) if count <= 0 else min(count, len(fit))
         if most == len(fit):
@@ -83,7 +84,7 @@ def redraw(now: Now, effect: acts.Redraw) -> Moved:
     """Cards are put away, and as many drawn."""
     state = now.state
     tasks: list[Task] = []
-    for seat in some(now, effect.seat):
+    for seat in seats(now, effect.seat):
         cards = fitting(now, seat, effect.cards, ())
         if cards:
             state = put_away(lost(state, seat, cards), cards, effect.to, seat)
@@ -97,7 +98,7 @@ def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
     state = now.state
     swaps: list[tuple[Seat, Cards]] = []
     asked: list[Seat] = []
-    for seat in some(now, effect.seat):
+    for seat in seats(now, effect.seat):
         fit = fitting(now, seat, effect.cards, ())
         if len(fit) <= 1:
             swaps.append((seat, fit))
@@ -118,7 +119,7 @@ def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
 def take_cards(now: Now, effect: acts.TakeCards) -> Moved:
     """Cards from the top of the discard pile, which keeps at least one; everybody knows them."""
     state = now.state
-    for seat in some(now, effect.seat):
+    for seat in seats(now, effect.seat):
         count = min(max(0, number(effect.n)(now)), len(state.discard) - 1)
         if count:
             state = top_taken(state, seat, count)
