@@ -190,23 +190,17 @@ def serve(given: argparse.Namespace, path: str | None, verbose: bool) -> None:
 
 def run_ladder(given: argparse.Namespace) -> int:
     """Plays bots against each other. Raises GameError."""
-    from pathlib import Path
-
     from parlour.lab import ladder_command
     from parlour.lab.duplicate import Setting
     from parlour.referee import rules_of
+    from parlour.server.keeping import text_of
 
     rules = rules_of(given.game)
     options = dict(option.split("=", 1) for option in given.option if "=" in option)
     seats = given.seats or rules.least_seats
     setting = Setting(rules.name, seats, options, given.cards_alone)
     if given.rules:
-        try:
-            text = Path(given.rules).read_text(encoding="utf-8", errors="replace")
-        except OSError as fault:
-            print(f"{given.rules}: {fault.strerror}", file=sys.stderr)
-            return 2
-        setting = ladder_command.with_rules(setting, text)
+        setting = ladder_command.with_rules(setting, text_of(given.rules))
     return ladder_command.run(
         setting,
         given.levels,
@@ -264,32 +258,21 @@ def run_rule(given: argparse.Namespace) -> int:
 def try_rule(given: argparse.Namespace) -> int:
     """What a rule would mean for the game. Raises GameError."""
     from parlour.lab import rule_command
+    from parlour.server.keeping import text_of
 
-    beside = ""
-    if given.beside:
-        try:
-            beside = Path(given.beside).read_text(encoding="utf-8", errors="replace")
-        except OSError as fault:
-            print(f"{given.beside}: {fault.strerror}", file=sys.stderr)
-            return 2
+    beside = text_of(given.beside) if given.beside else ""
     return rule_command.run(" ".join(given.text), beside, given.seats, given.lang)
 
 
-def run_rules(given: argparse.Namespace) -> int:
-    """Rewrites a set of rules. Raises BadRule."""
-    from pathlib import Path
-
+def run_rules(given: argparse.Namespace) -> None:
+    """Rewrites a set of rules. Raises GameError."""
     from parlour.referee import rules_of
+    from parlour.server.keeping import text_of
 
-    try:
-        text = Path(given.file).read_text(encoding="utf-8", errors="replace")
-    except OSError as fault:
-        print(f"{given.file}: {fault.strerror}", file=sys.stderr)
-        return 2
+    text = text_of(given.file)
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     rewritten = rules_of("bartok").rewritten_rules(text, given.lang, given.to or given.lang)
     print(rewritten, end="")
-    return 0
 
 
 if __name__ == "__main__":
