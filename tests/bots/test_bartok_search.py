@@ -103,6 +103,23 @@ def test_what_a_program_does_not_know_it_still_searches_around() -> None:
     assert action.card in (card("QH"), card("3S"))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you play a card and have 100 cards left, draw 5 cards",
+        "When you play a card and have more than 100 cards left, draw 5 cards",
+        "Whoever has 64 cards in hand draws 2 cards",
+    ],
+)
+def test_no_hand_has_more_cards_than_there_are(text: str) -> None:
+    hands = ["QH KH 3S", "2C 4D", "5C 6D"]
+    chosen = [
+        THINKER.choose(position(hands, top="QS", rules=rules).view(0), random.Random(1))
+        for rules in ((), (rule(1, read(text).rules[0]),))
+    ]
+    assert chosen[0] == chosen[1]
+
+
 @pytest.mark.parametrize("seats", [3, 5])
 def test_bk09_it_says_the_word_and_finishes_matches(seats: int) -> None:
     play = position(["2C 5D", "3D 4H", "KC 9D", "2H 3S", "6S 7S"][:seats])

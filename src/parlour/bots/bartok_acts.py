@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
-from parlour.bots.bartok_rows import CARDS, Act, Row, above, equals
+from parlour.bots.bartok_rows import CARDS, Act, Row, Rows, above, equals, number
 from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import refs_of
@@ -90,12 +90,7 @@ def sized(who: terms.Seat, op: str, n: int) -> When:
     return when
 
 
-def number(n: int, full: Row) -> list[Row]:
-    """The same number for all deals, in binary."""
-    return [full if n >> at & 1 else 0 for at in range(6)]
-
-
-SIZES: Final[dict[str, Callable[[list[Row], int, Row], Row]]] = {
+SIZES: Final[dict[str, Callable[[Rows, int, Row], Row]]] = {
     "=": lambda size, n, full: equals(size, n),
     "!=": lambda size, n, full: full ^ equals(size, n),
     ">": lambda size, n, full: above(size, number(n, full)),

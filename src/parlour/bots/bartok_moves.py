@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.bots.bartok_rows import (
     CARDS,
+    DIGITS,
     MISSES,
     MISSES_MORE,
     SEAT,
@@ -211,7 +212,7 @@ class Moves:
 
     def size(self, seat: int) -> Rows:
         """How many cards a seat holds, in binary."""
-        count = [0] * 6
+        count = [0] * DIGITS
         for held in self.places[seat][:CARDS]:
             at = 0
             while held:

@@ -101,6 +101,9 @@ def parts_of(tops: int) -> Iterator[int]:
 
 # Numbers in binary
 
+DIGITS: Final = 6
+"""Enough for the size of any hand."""
+
 
 def merged(one: Rows, other: Rows, lanes: Row) -> Rows:
     """The one, in some deals the other."""
@@ -116,9 +119,17 @@ def above(one: Rows, other: Rows) -> Row:
     return greater
 
 
-def equals(number: Rows, value: int) -> Row:
+def number(n: int, full: Row) -> Rows:
+    """The same number for all deals, in binary; the nearest that has so few digits."""
+    near = min(max(n, 0), (1 << DIGITS) - 1)
+    return [full if near >> at & 1 else 0 for at in range(DIGITS)]
+
+
+def equals(size: Rows, value: int) -> Row:
     """Where a number, in binary, has that value, which is not 0."""
-    same = number[value.bit_length() - 1]
-    for at, row in enumerate(number):
+    if value >> DIGITS:
+        return 0
+    same = size[value.bit_length() - 1]
+    for at, row in enumerate(size):
         same = same & row if value >> at & 1 else same ^ same & row
     return same
