@@ -174,8 +174,7 @@ class Audience:
         busy = table.awaited() & set(table.bots_to_ask()) if self.awake() else set()
         watching = sum(table.seat_of(guest.person.id) is None for guest in self.guests)
         at = Presence(self.here(table), self.ready, busy, watching)
-        names = [table.names.get(chair.person or "", "") for chair in table.chairs]
-        found = shown(self.name, summary_of(table), names, lang, at)
+        found = shown(self.name, summary_of(table), table.names, lang, at)
         return seen_by(found, me, table.seating.invite)
 
 

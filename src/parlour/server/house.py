@@ -215,8 +215,7 @@ class House:
             await self.storage.sum_up(name, rows, msgspec.json.encode(found))
         if found.closed:
             raise TableError("table-closed")
-        known = await self.storage.names({chair.person for chair in found.chairs if chair.person})
-        names = [known.get(chair.person or "", "") for chair in found.chairs]
+        names = await self.storage.names({chair.person for chair in found.chairs if chair.person})
         return seen_by(shown(name, found, names, lang), found.seat_of(person.id), found.invite)
 
     async def lobby(self, lang: str) -> list[wire.Table]:

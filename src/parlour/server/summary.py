@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -68,9 +68,10 @@ def summary_of(table: Table) -> Summary:
 
 
 def shown(
-    name: str, table: Summary, names: Sequence[str], lang: str, at: Presence = NOBODY
+    name: str, table: Summary, names: Mapping[str, str], lang: str, at: Presence = NOBODY
 ) -> wire.Table:
-    """The table as those see it who do not sit there. names: of the people in its chairs."""
+    """The table as those see it who do not sit there. names: of people, by id."""
+    people = tuple(names.get(chair.person or "", "") for chair in table.chairs)
     seats = [
         wire.TableSeat(
             told,
@@ -82,7 +83,7 @@ def shown(
             ready=seat in at.ready,
         )
         for seat, (told, chair) in enumerate(
-            zip(called(lang, tuple(table.chairs), tuple(names)), table.chairs, strict=True)
+            zip(called(lang, tuple(table.chairs), people), table.chairs, strict=True)
         )
     ]
     return wire.Table(
