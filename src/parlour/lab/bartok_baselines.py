@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from parlour.bots.bartok import Manners, Moment
-from parlour.core.deck import Card
+from parlour.core.deck import Card, Cards
 from parlour.core.rules import Action, without
 from parlour.core.views import View
 from parlour.decks.french import PACK
@@ -52,8 +52,7 @@ class Connected(Moment):
     def pairs_left(self, play: Play) -> int:
         """Pairs of one suit or rank in the rest of the hand; more cards laid count more."""
         rest = without(self.state.hands[self.seat], play.card, *play.with_)
-        pairs = sum(agree(one, other) for one, other in combinations(rest, 2))
-        return 100 * len(play.with_) + pairs
+        return 100 * len(play.with_) + pairs_in(rest)
 
 
 class Heuristic(Moment):
@@ -70,9 +69,8 @@ class Heuristic(Moment):
         rest = without(state.hands[me], play.card, *play.with_)
         if not rest:
             return 100.0
-        pairs = sum(agree(one, other) for one, other in combinations(rest, 2))
-        kept = sum(self.is_wild(card) for card in rest)
-        worth = len(play.with_) + 0.15 * pairs + 0.6 * bool(kept)
+        kept = any(self.is_wild(card) for card in rest)
+        worth = len(play.with_) + 0.15 * pairs_in(rest) + 0.6 * kept
         law, following = law_of(state), order.further(state, me, 1)
         assert following is not None
         near = 1.0 if len(state.hands[following]) <= 2 else 0.3
@@ -95,6 +93,11 @@ class Heuristic(Moment):
                 following = order.further(self.state, self.seat, 1) or 0
                 return float(left - len(self.state.hands[following]))
         return 0.0
+
+
+def pairs_in(hand: Cards) -> int:
+    """How many pairs of cards agree."""
+    return sum(agree(one, other) for one, other in combinations(hand, 2))
 
 
 def agree(one: Card, other: Card) -> bool:
