@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from parlour.core.rules import Seat
-from parlour.server import bodies, wire
+from parlour.server import wire
 from parlour.server.house import House
 from parlour.server.room import Room
 from parlour.table.facts import Json
 from parlour.table.table import Table
-from tests.server.test_schedules import Here, opened
+from tests.server.test_schedules import Here, opened, waiting_table
 
 Step = tuple[str, Seat | None]
 SEATS = 4
@@ -20,15 +20,7 @@ SEATS = 4
 
 async def playing(house: House) -> tuple[Room, list[Here]]:
     """A match of four people, who are all here, each with two pages, and one who watches."""
-    people = [(await house.people.new(f"Person {n}", "en"))[0] for n in range(SEATS + 1)]
-    asked = bodies.NewTable("bharg-deluxe", seats=SEATS, wait=True)
-    room = house.room(await house.new_table(people[0], asked))
-    invite = (await room.look(people[0], "en")).invite or ""
-    for n, person in enumerate(people[1:], 1):
-        await room.join(person, bodies.Join(invite=invite, watch=n == SEATS))
-    guests = [Here(person) for person in people * 2]
-    for guest in guests:
-        await house.enter(room.name, guest)
+    room, guests = await waiting_table(house, SEATS, watching=1, pages=2)
     await room.answer(guests[0], wire.Host("a", wire.Start()))
     return room, guests
 

@@ -423,15 +423,18 @@ async def test_f6_an_answer_is_the_same_after_a_restart(tmp_path: Path) -> None:
     await house.close()
 
 
-async def waiting_table(house: House) -> tuple[Room, list[Here]]:
-    """A table of Bharg Deluxe with three people, who are all here; the first one is its host."""
-    people = [(await house.people.new(f"Person {n}", "en"))[0] for n in range(3)]
-    asked = bodies.NewTable("bharg-deluxe", seats=3, wait=True)
+async def waiting_table(
+    house: House, seats: int = 3, watching: int = 0, pages: int = 1
+) -> tuple[Room, list[Here]]:
+    """A table of Bharg Deluxe with so many people, and those who watch, who are all here with so
+    many pages each; the first one is its host."""
+    people = [(await house.people.new(f"Person {n}", "en"))[0] for n in range(seats + watching)]
+    asked = bodies.NewTable("bharg-deluxe", seats=seats, wait=True)
     room = house.room(await house.new_table(people[0], asked))
     invite = (await room.look(people[0], "en")).invite or ""
-    for person in people[1:]:
-        await room.join(person, bodies.Join(invite=invite))
-    guests = [Here(person) for person in people]
+    for n, person in enumerate(people[1:], 1):
+        await room.join(person, bodies.Join(invite=invite, watch=n >= seats))
+    guests = [Here(person) for person in people * pages]
     for guest in guests:
         await house.enter(room.name, guest)
     return room, guests
