@@ -30,13 +30,11 @@ def addresses_for_others(listening: socket.socket) -> list[str]:
     host, port = listening.getsockname()[:2]
     if not is_everywhere(host):
         return []
+    families = {listening.family}
     six = listening.family == socket.AF_INET6
-    both = six and not listening.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
-    families = {socket.AF_INET6} if six else {socket.AF_INET}
-    return [
-        as_address(own, port)
-        for own in own_addresses(families | ({socket.AF_INET} if both else set()))
-    ]
+    if six and not listening.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY):
+        families.add(socket.AF_INET)
+    return [as_address(own, port) for own in own_addresses(families)]
 
 
 def own_addresses(families: set[socket.AddressFamily]) -> list[str]:
