@@ -167,14 +167,13 @@ class Sampler:
         self.storage = storage
         self.scene = scene
         self.room = Room(scene.game, house)
+        self.watch = Watch(scene.player)
         self.count = 0
 
     async def sit(self) -> None:
         """All are there; the one whose time is taken came last."""
         seats = range(GAMES[self.scene.game].least_seats)
-        self.watch, *others = [Watch(seat) for seat in seats if seat == self.scene.player] + [
-            Watch(seat) for seat in seats if seat != self.scene.player
-        ]
+        others = [Watch(seat) for seat in seats if seat != self.scene.player]
         for guest in (*others, self.watch):
             await self.room.enter(guest)
 
