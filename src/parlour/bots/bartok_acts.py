@@ -68,12 +68,12 @@ def condition(test: terms.Test) -> When:
         case terms.Direction(way):
             if way == "clockwise":
                 return lambda lanes: lanes.clockwise
-            return lambda lanes: (1 << lanes.width) - 1 ^ lanes.clockwise
+            return lambda lanes: lanes.full ^ lanes.clockwise
         case terms.Compare(terms.Hand(who, "*"), op, int(n)):
             return sized(who, op, n)
         case terms.Not(that):
             inner = condition(that)
-            return lambda lanes: (1 << lanes.width) - 1 ^ inner(lanes)
+            return lambda lanes: lanes.full ^ inner(lanes)
     raise Vague
 
 
@@ -82,9 +82,9 @@ def sized(who: terms.Seat, op: str, n: int) -> When:
     found, stands = one_of(who), SIZES[op]
 
     def when(lanes: Lanes) -> Row:
-        row, full = 0, (1 << lanes.width) - 1
+        row = 0
         for seat, where in found(lanes):
-            row |= where & stands(lanes.size(seat), n, full)
+            row |= where & stands(lanes.size(seat), n, lanes.full)
         return row
 
     return when

@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
+from parlour.bots.bartok_moves import move
 from parlour.bots.bartok_rows import CARDS, ME, MISSES, MISSES_MORE, SEAT, Program, Row, Rows
 from parlour.bots.bartok_streaks import begun
 from parlour.core.deck import UNSEEN
@@ -86,10 +87,8 @@ class Hidden:
         fit = [row if allowed >> card & 1 else 0 for card, row in enumerate(stock)]
         found, got = lanes.pick(fit, believed)
         other, _ = lanes.pick(stock, lanes.live ^ got)
-        for card, row in enumerate(found):
-            row |= other[card]
-            stock[card] ^= row
-            hand[card] |= row
+        move(found, stock, hand)
+        move(other, stock, hand)
 
 
 def spread(cards: int, full: Row, size: int) -> Rows:

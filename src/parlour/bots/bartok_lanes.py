@@ -11,6 +11,8 @@ Everybody plays a card that may be played, any of them, and draws where there is
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from parlour.bots.bartok_moves import FEW, Moves
@@ -87,26 +89,15 @@ class Lanes(Moves):
         """Sees which card is on top."""
         top = self.top
         rows = [*top]
-        for cards in (*OF_SUITS, *OF_RANKS):
-            row = 0
-            for card in cards:
-                row |= top[card]
-            rows.append(row)
-        rows += [(1 << self.width) - 1, 0]
-        for union in self.program.unions:
-            row = 0
-            for part in union:
-                row |= rows[part]
-            rows.append(row)
+        rows += [reduce(or_, [top[card] for card in cards]) for cards in (*OF_SUITS, *OF_RANKS)]
+        rows += [self.full, 0]
+        rows += [reduce(or_, [rows[part] for part in union]) for union in self.program.unions]
         self.rows = rows
 
     def playable(self) -> Rows:
         """The cards of whose turn it is that may be played."""
-        rows, hand = self.rows, self.places[0]
-        found = [
-            held and held & (rows[one] | rows[other])
-            for held, (one, other) in zip(hand, self.program.fits, strict=False)
-        ]
+        hand = self.places[0]
+        found = self.fitting(hand[:CARDS])
         if any(self.named):
             free = self.live
             for row in self.named:
@@ -115,6 +106,14 @@ class Lanes(Moves):
                 wanted = self.named[SUIT_OF[card]] | self.named[len(SUITS) + RANK_OF[card]]
                 found[card] = held & free | hand[card] & wanted
         return found
+
+    def fitting(self, cards: Rows) -> Rows:
+        """Those of these cards that may be played on the top."""
+        rows = self.rows
+        return [
+            held and held & (rows[one] | rows[other])
+            for held, (one, other) in zip(cards, self.program.fits, strict=True)
+        ]
 
     def act(self, chosen: Rows, played: Row) -> None:
         """Those cards are played in these deals, a card is drawn in the others."""
@@ -198,14 +197,8 @@ class Lanes(Moves):
     def play_drawn(self, drawn: Rows, lanes: Row) -> None:
         """A card just drawn is played if it can be; where one has to be found, more are drawn."""
         for _ in range(MOST_SOUGHT):
-            rows, played = self.rows, 0
-            fits = [0] * CARDS
-            for card, row in enumerate(drawn):
-                if row:
-                    one, other = self.program.fits[card]
-                    fits[card] = row & (rows[one] | rows[other])
-                    played |= fits[card]
-            if played:
+            fits = self.fitting(drawn)
+            if played := reduce(or_, fits):
                 self.lay(fits, played)
                 lanes ^= played
             if not self.program.seeks or not lanes:
@@ -215,9 +208,7 @@ class Lanes(Moves):
     def see_who_is_out(self) -> None:
         """BK-R8: who has no cards, the first in the order of play."""
         for seat, place in enumerate(self.places):
-            left = 0
-            for card in self.pack:
-                left |= place[card]
+            left = reduce(or_, place[:CARDS])
             if out := self.live ^ self.live & left:
                 self.won(seat, out)
 

@@ -29,10 +29,10 @@ FEW, MANY = 3, 5
 
 
 class Moves:
-    """Deals side by side. places: what each seat holds, from whose turn it is; live: deals that are
-    not over; wins: those that the player who thinks has won; next: by seat where its turn is next
-    out of the order; named: by suit, then by rank, what alone may be played next; pack: the cards
-    of the game."""
+    """Deals side by side. places: what each seat holds, from whose turn it is; full: all deals;
+    live: those that are not over; wins: those that the player who thinks has won; next: by seat
+    where its turn is next out of the order; named: by suit, then by rank, what alone may be played
+    next; pack: the cards of the game."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Moves:
         self.pack = pack
         self.rng = rng
         self.times = 1
-        self.live = (1 << width) - 1
+        self.full = self.live = (1 << width) - 1
         self.clockwise = self.live if clockwise else 0
         self.wins = 0
         self.next = [0] * len(places)
@@ -112,11 +112,7 @@ class Moves:
             self.renew(missing)
             more, _ = self.pick(self.stock, missing)
             drawn = [one | other for one, other in zip(drawn, more, strict=True)]
-        stock, place = self.stock, self.places[seat]
-        for card, row in enumerate(drawn):
-            if row:
-                stock[card] ^= row
-                place[card] |= row
+        move(drawn, self.stock, self.places[seat])
         return drawn
 
     def renew(self, lanes: Row) -> None:
@@ -162,12 +158,8 @@ class Moves:
 
     def give(self, seat: int, to: int, lanes: Row) -> None:
         """A card of a hand, any of them, goes to another."""
-        giver, taker = self.places[seat], self.places[to]
-        given, _ = self.pick(giver, lanes, FEW)
-        for card, row in enumerate(given):
-            if row:
-                giver[card] ^= row
-                taker[card] |= row
+        given, _ = self.pick(self.places[seat], lanes, FEW)
+        move(given, self.places[seat], self.places[to])
 
     def shed(self, seat: int, lanes: Row) -> None:
         """A card of a hand, any of them, goes under the top."""
@@ -180,11 +172,8 @@ class Moves:
     def flip(self, lanes: Row) -> None:
         """A card is turned from the stock onto the pile."""
         turned, got = self.pick(self.stock, lanes)
-        for card in self.pack:
-            self.top[card] ^= self.top[card] & got
-            if row := turned[card]:
-                self.stock[card] ^= row
-                self.top[card] |= row
+        self.top = [row ^ row & got for row in self.top]
+        move(turned, self.stock, self.top)
 
     def miss(self, seat: int, lanes: Row) -> None:
         """A turn to miss; more than two are not kept."""
@@ -225,10 +214,18 @@ class Moves:
         is: each seat with the deals in which it is that one."""
         count = len(self.places)
         seats = [*range(1, count), *(() if others else (0,))]
-        best, rows = self.size(seats[0]), {seats[0]: (1 << self.width) - 1}
+        best, rows = self.size(seats[0]), {seats[0]: self.full}
         for seat in seats[1:]:
             size = self.size(seat)
             beats = above(size, best) if sign > 0 else above(best, size)
             rows = {one: row ^ row & beats for one, row in rows.items()} | {seat: beats}
             best = merged(best, size, beats)
         yield from rows.items()
+
+
+def move(cards: Rows, source: Rows, target: Rows) -> None:
+    """Those cards go from where they lie to another place."""
+    for card, row in enumerate(cards):
+        if row:
+            source[card] ^= row
+            target[card] |= row
