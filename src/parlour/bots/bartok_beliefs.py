@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_moves import move
@@ -11,13 +10,11 @@ from parlour.bots.bartok_rows import CARDS, ME, MISSES, MISSES_MORE, SEAT, Progr
 from parlour.bots.bartok_streaks import begun
 from parlour.core.deck import UNSEEN
 from parlour.core.rules import Seat
-from parlour.decks.french import PACK
 from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok import order
+from parlour.games.bartok.moment import ALL_CARDS
 from parlour.games.bartok.setup import pack_of
 from parlour.games.bartok.state import Bartok
-
-EVERY_CARD: Final = bits_of(PACK)
 
 
 class Hidden:
@@ -102,7 +99,7 @@ def held_by(state: Bartok, seat: Seat, program: Program) -> list[int]:
     What the hand may have gained since a draw may be anything.
     """
     count = state.hands[seat].count(UNSEEN)
-    allowed = [EVERY_CARD] * count
+    allowed = [ALL_CARDS] * count
     gained = sum(paid.count for paid in state.paid if paid.seat == seat)
     for act in reversed(state.acts) if program.tells else ():
         gained += sum(program.brings[card.index] for card in act.cards)
@@ -111,6 +108,7 @@ def held_by(state: Bartok, seat: Seat, program: Program) -> list[int]:
         if act.seat == seat and act.kind == "draw" and act.on is not None:
             gained += program.takes
             if not act.on.bit & program.names:
+                lacked = program.playable_on(act.on.index)
                 for slot in range(max(0, count - gained)):
-                    allowed[slot] &= ~program.playable_on(act.on.index)
+                    allowed[slot] &= ~lacked
     return allowed
