@@ -14,7 +14,7 @@ from parlour.core.deck import Card
 from parlour.core.views import seen_cards
 from parlour.decks.decktet import SUITS
 from parlour.decks.solver import bits_in
-from parlour.decks.straights import SMALLEST, deck_of, rank_order
+from parlour.decks.straights import SMALLEST, deck_of, rank_order, shared_suits
 from parlour.games.bharg.play import is_ace, points_of
 from parlour.games.bharg.state import Bharg, cards_in_play
 
@@ -90,13 +90,8 @@ def lanes_of(state: Bharg) -> Lanes:
     for unit in table.straights:
         cards = table.cards(unit)
         ranks = sum(1 << order.index(card.rank) for card in cards)
-        straights.append(Straight(ranks, ALL_SUITS.intersection(*map(suits_of, cards))))
+        straights.append(Straight(ranks, shared_suits(cards)))
     return Lanes(tuple(straights), singles)
-
-
-def suits_of(card: Card) -> frozenset[str]:
-    """The suits of a card."""
-    return card.suits
 
 
 def unseen(state: Bharg) -> Counter[Card]:
