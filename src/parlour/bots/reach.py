@@ -8,7 +8,7 @@ complete it, after each discard, and how many would after each next card and dis
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import combinations, product
 from typing import Final, NamedTuple
@@ -84,7 +84,7 @@ class Reach:
             outs |= whole & ~hand
         return outs
 
-    def melds_with(self, hand: int, free: int, sizes: Iterable[int]) -> dict[int, dict[int, int]]:
+    def melds_with(self, hand: int, free: int, sizes: Collection[int]) -> dict[int, dict[int, int]]:
         """For each card of the hand, how many melds of each size it makes with cards of `free`."""
         found = {card: dict.fromkeys(sizes, 0) for card in bits_in(hand)}
         for size in sizes:
