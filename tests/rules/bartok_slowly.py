@@ -605,7 +605,7 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
         case terms.Die():
             raise Unknown
         case terms.Digit(n):
-            from parlour.games.bartok.meaning import DIGITS
+            from parlour.games.bartok.amounts import DIGITS
 
             place = amount(n, sight)
             return int(DIGITS[place - 1]) if 0 < place <= len(DIGITS) else 0

@@ -43,9 +43,9 @@ from parlour.bots.bartok_streaks import MOST, STANDS, Streak
 from parlour.core.deck import Card
 from parlour.decks.french import PACK
 from parlour.games.bartok import clauses
+from parlour.games.bartok.amounts import stands
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.law import Law, law_of
-from parlour.games.bartok.meaning import stands
 from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.moment import ALL_CARDS, Now, mask_of
 from parlour.games.bartok.norms import effects as acts

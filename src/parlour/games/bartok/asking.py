@@ -17,10 +17,10 @@ from parlour.games.bartok.actions import Choose
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.firing import is_true
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.meaning import BEATS
 from parlour.games.bartok.memory import Cause, Value
 from parlour.games.bartok.moment import RED, Needs, Now, mask_of
 from parlour.games.bartok.phrases import owed_phrase
+from parlour.games.bartok.players import BEATS
 from parlour.games.bartok.state import Bartok, settled
 from parlour.games.bartok.tasks import Answered, Appoint, Asked, Question, Run
 

@@ -11,12 +11,14 @@ from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.conditions import Holds, holds
-from parlour.games.bartok.meaning import Number, Who, number, who
+from parlour.games.bartok.meaning import number, who
 from parlour.games.bartok.memory import Cause, Live, Named
 from parlour.games.bartok.moment import (
     ALL_CARDS,
     Needs,
     Now,
+    Number,
+    Who,
     chancy,
     is_about_card,
     mask_of,

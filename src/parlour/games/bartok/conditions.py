@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.core.deck import Card
-from parlour.games.bartok.meaning import Number, Who, number, who
-from parlour.games.bartok.moment import Now, is_red, mask_of, same
+from parlour.games.bartok.meaning import number, who
+from parlour.games.bartok.moment import Now, Number, Who, is_red, mask_of, same
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.phrases import is_said, owed_phrase
 from parlour.games.bartok.speech import tokens

@@ -8,10 +8,11 @@ import msgspec
 
 from parlour.core.rules import Note, Seat, replaced
 from parlour.games.bartok import hands, order
+from parlour.games.bartok.amounts import tallied
 from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.doing import Done, amount, mem, seats
 from parlour.games.bartok.firing import fired_by_play, happens
-from parlour.games.bartok.meaning import number, tallied, who
+from parlour.games.bartok.meaning import number, who
 from parlour.games.bartok.memory import Named, Open, Tally, Token
 from parlour.games.bartok.moment import RED, Needs, Now
 from parlour.games.bartok.norms import effects as acts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, Final
@@ -194,6 +194,12 @@ class Now:
         """What the seat has answered to a question of this effect, None if it was not asked."""
         return dict(self.cause.answers).get(f"{what}:{seat}")
 
+
+Number = Callable[[Now], int]
+"""An amount, as it is at a moment."""
+
+Who = Callable[[Now], tuple[Seat, ...]]
+"""Players, as they are meant at a moment."""
 
 # Cards
 
