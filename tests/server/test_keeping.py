@@ -87,9 +87,10 @@ async def test_a_check_finds_what_cannot_be_told_and_goes_on_after_what_fails(
 ) -> None:
     own = Served(tmp_path / "tables.sqlite").start()
     ann = visit(own)
-    async with ann.first_to_act() as seat:
+    janx = await ann.new_table()
+    async with ann.at(janx) as seat:
+        await seat.my_turn()
         assert (await seat.do({"type": "draw", "from": "pile"}))["ok"]
-        janx = seat.table["id"]
     bharg = await ann.new_table(game="bharg-deluxe", seats=2)
     assert own.stop() == 0
     words = ("check", "--file", str(own.file))
