@@ -6,13 +6,22 @@ import random
 
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_moves import move
-from parlour.bots.bartok_rows import CARDS, ME, MISSES, MISSES_MORE, SEAT, Program, Row, Rows
+from parlour.bots.bartok_rows import (
+    CARDS,
+    EVERY_CARD,
+    ME,
+    MISSES,
+    MISSES_MORE,
+    SEAT,
+    Program,
+    Row,
+    Rows,
+)
 from parlour.bots.bartok_streaks import begun
 from parlour.core.deck import UNSEEN
 from parlour.core.rules import Seat
 from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok import order
-from parlour.games.bartok.moment import ALL_CARDS
 from parlour.games.bartok.setup import pack_of
 from parlour.games.bartok.state import Bartok
 
@@ -99,7 +108,7 @@ def held_by(state: Bartok, seat: Seat, program: Program) -> list[int]:
     What the hand may have gained since a draw may be anything.
     """
     count = state.hands[seat].count(UNSEEN)
-    allowed = [ALL_CARDS] * count
+    allowed = [EVERY_CARD] * count
     gained = sum(paid.count for paid in state.paid if paid.seat == seat)
     for act in reversed(state.acts) if program.tells else ():
         gained += sum(program.brings[card.index] for card in act.cards)

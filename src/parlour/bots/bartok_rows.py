@@ -18,6 +18,9 @@ Rows = list[Row]
 
 CARDS: Final = len(PACK)
 
+EVERY_CARD: Final = (1 << CARDS) - 1
+"""The pack, in bits. What is never in it, a joker, is not among them."""
+
 ME, MISSES, MISSES_MORE = range(CARDS, CARDS + 3)
 """What a seat holds beside its cards: whether it is the one that thinks; turns to miss."""
 
