@@ -32,6 +32,7 @@ from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_rows import (
     ALWAYS,
     CARDS,
+    EVERY_CARD,
     NEVER,
     Act,
     Program,
@@ -47,7 +48,7 @@ from parlour.games.bartok.amounts import stands
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.law import Law, law_of
 from parlour.games.bartok.memory import Cause, Laid
-from parlour.games.bartok.moment import ALL_CARDS, Now, mask_of
+from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
 from parlour.games.bartok.norms.events import (
@@ -173,7 +174,7 @@ class Compiler:
 
     def rows_of(self, tops: int) -> tuple[int, int]:
         """Two rows of the top card that are together these cards."""
-        if tops == ALL_CARDS:
+        if tops == EVERY_CARD:
             return ALWAYS, NEVER
         parts = list(parts_of(tops))
         if len(parts) > 2:
@@ -288,7 +289,7 @@ class Compiler:
         found = [self.condition(test) for test in tests]
 
         def when(lanes: Lanes) -> Row:
-            row = (1 << lanes.width) - 1
+            row = lanes.full
             for one in found:
                 row &= one(lanes)
             return row
