@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NoReturn
 
 from parlour.core.deck import Card
-from parlour.games.bartok.conditions import holds
+from parlour.games.bartok.conditions import condition
 from parlour.games.bartok.moment import Now
 from parlour.games.bartok.norms import terms
 
@@ -57,18 +57,12 @@ class TwoCards(Now):
         raise Unseen(depth)
 
 
-def is_met(tests: terms.Tests, moment: Now) -> bool:
-    """Whether conditions hold at a moment."""
-    test = holds(tests)
-    return test is None or test(moment)
-
-
 def undecided(tests: terms.Tests, moment: TwoCards) -> terms.Tests | None:
     """Those of the conditions that need a look at the table; None where one does not hold."""
     left = []
     for test in tests:
         try:
-            if not is_met((test,), moment):
+            if not condition(test)(moment):
                 return None
         except Unseen:
             left.append(test)
