@@ -181,20 +181,24 @@ class Outlook:
         """The points of a meld."""
         return sum(self.points[bit] for bit in bits_in(meld))
 
-    def value(self, cards: Cards, discards: bool) -> float:
-        """What these cards are worth; where one is discarded, the one that is worth least."""
+    def split(self, cards: Cards) -> tuple[int, Planes]:
+        """The points of what binds most of these cards, and what is left of them."""
         hand = planes(cards)
         melds = self.pack(hand).melds
-        bound = sum(map(self.worth_of, melds))
         for meld in melds:
             hand = without_meld(hand, meld)
-        if not hand[0]:
-            return bound + OUT
+        return sum(map(self.worth_of, melds)), hand
+
+    def worths(self, hand: Planes) -> list[float]:
+        """What each card is worth that is kept."""
         kept = self.kept(hand[0])
-        left = [kept[bit] for plane in hand for bit in bits_in(plane)]
-        if len(left) == 1 and discards:
-            return bound + OUT
-        return bound + sum(left) - (min(left) if discards else 0)
+        return [kept[bit] for plane in hand for bit in bits_in(plane)]
+
+    def value(self, cards: Cards) -> float:
+        """What these cards are worth once one is discarded, the one that is worth least."""
+        bound, hand = self.split(cards)
+        left = self.worths(hand)
+        return bound + sum(left) - min(left) if len(left) > 1 else bound + OUT
 
     def kept(self, held: int) -> dict[int, float]:
         """For each kind of card held, its points for or against by the chance to bind it."""
@@ -243,16 +247,14 @@ class Outlook:
         cue = self.state.cue
         deepest = self.limits.deepest
         for count in range(1, 1 + min(len(cue), len(cue) if deepest is None else deepest)):
-            value = self.value(self.hand + cue[-count:], discards=True)
+            value = self.value(self.hand + cue[-count:])
             options.append(Option(value, Draw("cue", count)))
         return options
 
     def value_of_deck(self) -> float:
         """The hand as it is, and what each unseen card would add by what it completes."""
-        hand = planes(self.hand)
-        value = self.value(self.hand, discards=False)
-        for meld in self.pack(hand).melds:
-            hand = without_meld(hand, meld)
+        bound, hand = self.split(self.hand)
+        value = bound + (sum(self.worths(hand)) if hand[0] else OUT)
         kept = self.kept(hand[0])
         gains: dict[int, float] = {}
         for meld in self.melds.near(hand[0]) + self.partial:
@@ -285,8 +287,7 @@ class Outlook:
         for action in view.legal:
             if isinstance(action, Discard):
                 left = without_meld(hand, action.card.bit)
-                kept = self.kept(left[0])
-                worth = sum(kept[bit] for plane in left for bit in bits_in(plane))
+                worth = sum(self.worths(left))
                 if action.card.rank == "A":
                     (suit,) = action.card.suits
                     worth += self.wanted(left[0], suit)
