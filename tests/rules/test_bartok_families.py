@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from parlour.core.play import Play
 from parlour.core.tell import told
 from parlour.core.views import Step
+from parlour.decks.french import JOKER
 from parlour.games.bartok.actions import Choose, Draw, Say
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.looking import known_to_all
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.read import read
 from tests.rules.bartok import check_pack, hand, lay, position, reason, rule, sizes, view
@@ -157,6 +161,16 @@ def test_bk11_a_card_is_shown_by_choice_to_one_player_or_to_all() -> None:
     steps = play.do(0, Choose("3D"))
     assert cards_told(steps, 2, "shown") == [["3D"]]
     assert [card.text for card in play.state.known[0]] == ["3D"]
+
+
+def test_bk11_of_two_jokers_that_all_are_shown_both_are_known() -> None:
+    state = table().state
+    state = msgspec.structs.replace(
+        state,
+        hands=((JOKER, JOKER), *state.hands[1:]),
+        known=((JOKER,), *state.known[1:]),
+    )
+    assert known_to_all(state, 0, state.hands[0]).known[0] == (JOKER, JOKER)
 
 
 # Each player --------------------------------------------------------------------------------------
