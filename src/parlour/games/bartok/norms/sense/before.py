@@ -61,7 +61,7 @@ def _by_next(part: Any) -> Any:
             return part
 
 
-def on_same_again(cards: CardSet) -> Trigger:
+def on_same_again(cards: CardSet = EVERY) -> Trigger:
     """A player plays such a card on such a card of the same player's."""
     return Trigger(OnPlay(cards, cards), (SamePlayer(Owner(1), "me"),))
 

@@ -94,11 +94,6 @@ def when_any(triggers: tuple[Any, ...], acts: Acts) -> Clauses:
     return tuple(clause for trigger in triggers for clause in when(trigger, acts))
 
 
-def cue_head(trigger: Trigger, ifs: Tests = ()) -> Trigger:
-    """An event told without a verb."""
-    return cue(trigger, ifs)
-
-
 def when_pairs(a: Trigger, x: Acts, b: Trigger, y: Acts, t: str = "") -> Clauses:
     """One thing after one event, another after its like, nothing in between."""
     return when(a, x) + when(b, y)

@@ -24,7 +24,6 @@ from parlour.games.bartok.norms.sense.debt import answer, owe
 from parlour.games.bartok.norms.sense.deed import (
     do_again,
     do_draw,
-    do_give,
     do_if_not,
     do_miss,
     do_seats,
@@ -157,11 +156,6 @@ def swap_most(what: Any) -> Acts:
 def by_again(seat: Seat) -> Acts:
     """That player has another turn."""
     return by(seat, do_again())
-
-
-def do_give_some(n: Num, to: Seat) -> Acts:
-    """Gives so many cards to somebody."""
-    return do_give(n, to)
 
 
 def do_shed_some(some: Some) -> Acts:

@@ -10,9 +10,9 @@ from parlour.games.bartok.norms.effects import Act, Give
 from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Off, Rule, When
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, negated, put
-from parlour.games.bartok.norms.sense.bounds import law_if
+from parlour.games.bartok.norms.sense.bounds import law_if, may_match
 from parlour.games.bartok.norms.sense.deed import do_say
-from parlour.games.bartok.norms.sense.law import onto, plays_by
+from parlour.games.bartok.norms.sense.law import onto
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
@@ -44,11 +44,6 @@ from parlour.games.bartok.norms.terms import (
 def rule_noted(parts: tuple[Clauses, ...], note: object) -> Rule:
     """All the sentences together, with an aside that tells nothing new."""
     return rule(parts)
-
-
-def on_play_any() -> Trigger:
-    """A card is played."""
-    return Trigger(OnPlay())
 
 
 def on_nth_number(n: int) -> Trigger:
@@ -84,28 +79,18 @@ def same_told(what: Trait, again: Trait | None = None, b: Ref = 1) -> Tests:
     return (Same(what, 0, b),)
 
 
-def trait_pick(t: Trait) -> Pick:
-    """A card that agrees in it."""
-    return Pick("*", (Same(t, 0, 1),))
-
-
 def may_match_too(t: Trait, instead: Trait | None = None) -> Clauses:
     """Cards that agree in one thing may be played though they do not in another."""
     if instead == t:
         raise Unfit
-    return plays("may", trait_pick(t))
+    return may_match(t)
 
 
 def may_match_alike(t: Trait, a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
     """Cards that agree in colour may be played as well: red on red, black on black."""
     if t != "colour" or a != b or c != d or {a, c} != {"/DH", "/CS"}:
         raise Unfit
-    return may_match_too(t)
-
-
-def plays_by_cleft(seat: Seat, pick: Pick) -> Clauses:
-    """What a player may play who is told by what he holds."""
-    return plays_by(seat, pick)
+    return may_match(t)
 
 
 def on_play_onto(pick: Pick, on: Pick) -> Trigger:

@@ -331,19 +331,9 @@ def event_of(seat: Seat, pick: Any, no: bool = False) -> Trigger:
     return Trigger(trigger.event, (*trigger.ifs, Not(same) if no else same))
 
 
-def on_own_card() -> Trigger:
-    """A player plays on a card of the same player's."""
-    return Trigger(OnPlay(), (SamePlayer(Owner(1), "me"),))
-
-
 def on_play_any() -> Trigger:
     """Any card is played."""
     return on_play(ANY)
-
-
-def on_play_each(pick: Pick) -> Trigger:
-    """Each such card that is played."""
-    return on_play(pick)
 
 
 def on_drawn() -> Trigger:
