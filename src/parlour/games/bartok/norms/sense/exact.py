@@ -14,8 +14,6 @@ from parlour.games.bartok.norms.effects import (
     Count,
     DrawUntil,
     Give,
-    Look,
-    Peek,
     PlayDrawn,
     Score,
     Shed,
@@ -311,16 +309,6 @@ def for_each(seat: Seat, acts: Acts) -> Acts:
 def on_tally(than: Than, name: str = "count") -> Trigger:
     """A player's counter comes to an amount."""
     return Trigger(OnTally(than.n, cast(Any, than.op), name))
-
-
-def do_look(at: Seat, n: int = 0, pick: Any = "owner") -> Acts:
-    """Looks at cards of somebody."""
-    return (Look(at, SUBJECT, n, pick),)
-
-
-def do_peek(n: Num = 1) -> Acts:
-    """Looks at the top of the stock."""
-    return (Peek(SUBJECT, n),)
 
 
 def forced_c(what: Any, seat: Seat = "all", times: int = 0, ifs: Tests = ()) -> Clauses:
