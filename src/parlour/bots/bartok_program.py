@@ -144,8 +144,10 @@ class Compiler:
     def each(
         self, triggers: Iterable[clauses.Trigger], made: Callable[[clauses.Trigger], T]
     ) -> Iterator[T]:
-        """What can be made of these."""
+        """What can be made of these, but for those of which all that comes is said."""
         for trigger in triggers:
+            if are_words(trigger.when.then):
+                continue
             try:
                 yield made(trigger)
             except Vague:
@@ -188,8 +190,6 @@ class Compiler:
 
     def on_play(self, trigger: clauses.Trigger) -> Trigger:
         """What cards do when they are played. Raises Vague."""
-        if are_words(trigger.when.then):
-            return Trigger((), ())
         self.look_at(trigger)
         plain = [test for test in trigger.when.ifs if is_about_cards(test)]
         rest = [test for test in trigger.when.ifs if test not in plain]
@@ -234,8 +234,6 @@ class Compiler:
 
     def on_hand(self, trigger: clauses.Trigger) -> tuple[int, tuple[Act, ...]]:
         """What happens when a play leaves so many cards. Raises Vague."""
-        if are_words(trigger.when.then):
-            return CARDS, ()
         self.look_at(trigger)
         match trigger.when:
             case model.When(OnHand(int(count), "="), then, ()) if count > 0:
@@ -264,8 +262,9 @@ class Compiler:
 
     def brought_by(self, count: Callable[[clauses.Trigger], int]) -> Iterator[int]:
         """A count for each card of what its play may set off."""
+        counts = [(one.cards, count(one)) for one in self.forces.on_play]
         for face in self.faces:
-            yield sum(count(one) for one in self.forces.on_play if one.cards & face.bit)
+            yield sum(n for cards, n in counts if cards & face.bit)
 
     def tells(self) -> bool:
         """Whether who draws for a turn tells what the hand lacks: not where that hangs on the
