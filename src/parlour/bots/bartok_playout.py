@@ -8,7 +8,7 @@ played, any of them, and draws where there is none; what is owed is said and don
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -34,8 +34,6 @@ LONGEST: Final = 400
 """Turns after which nobody has won."""
 
 WAYS: Final = {"left": 1, "right": -1}
-
-Choose = Callable[[int], int]
 
 
 class Deal(NamedTuple):
@@ -119,15 +117,14 @@ class Quick:
         self.again = False
         self.rng = rng
 
-    def winner(self, choose: Choose | None = None) -> Seat | None:
-        """Plays to the end. choose: of the playable cards, in bits, the place of one; else any."""
+    def winner(self) -> Seat | None:
+        """Plays to the end."""
         hands, playable = self.hands, self.table.playable
-        choose = choose or self.any_of
         for _ in range(LONGEST):
             fits = hands[self.turn] & playable[self.pile[-1]]
             if not fits:
                 self.draw(self.turn, 1)
-            elif self.play(choose(fits)):
+            elif self.play(self.any_of(fits)):
                 break
             self.move_on()
         return self.out()
