@@ -31,9 +31,8 @@ from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.sense.settle import leaves, settled
-from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.terms import (
     AnyOf,
     CanPlay,
@@ -205,11 +204,6 @@ def alternating() -> Clauses:
 def may_match_by(t: Trait, seat: Seat) -> Clauses:
     """Cards that agree in it may be played as well by one player."""
     return plays_by(seat, Pick(EVERY, (Same(t),)))
-
-
-def starts_way(way: Any) -> Clauses:
-    """Which way play goes from the beginning of a deal."""
-    return when(OnDeal(), one(way))
 
 
 def ban_or(speech: Speech, orelse: Acts) -> Clauses:
