@@ -35,6 +35,15 @@ from tests.rules.bartok_slowly import (
 
 Picture = dict[str, Any]
 
+
+class Asks(Unknown):
+    """Players have to pick cards first."""
+
+    def __init__(self, seats: list[Seat]) -> None:
+        super().__init__()
+        self.seats = seats
+
+
 MOST = 104
 
 
@@ -208,21 +217,29 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 seen["discard"] = seen["discard"][: len(seen["discard"]) - count]
                 seen["hands"][one] = sorted([*seen["hands"][one], *taken])
         case effects.Shed(seat, n, cards, ifs, to, pick, high):
+            count = amount(n, sight)
+            if pick == "owner" and count > 0:
+                picked_openly(
+                    state, {one: fitting(sight, one, cards, ifs) for one in who(seat, sight)}, count
+                )
             for one in who(seat, sight):
                 held = fitting(sight, one, cards, ifs)
-                count = amount(n, sight)
                 if pick in ("highest", "lowest") and count > 0:
                     held, count = by_rank(held, sight, pick, high)[:count], 0
                 shed(seen, held, count, to, one)
-        case effects.Give(giver, to, n, cards, pick, high) if pick in ("highest", "lowest"):
-            gifts = []
+        case effects.Give(giver, to, n, cards, pick, high) if pick not in ("taker", "random"):
+            gifts, count = [], max(0, amount(n, sight))
             for one in who(giver, sight):
                 near = isinstance(to, terms.Next | terms.Before | terms.Left | terms.Right)
                 asked = from_seat(sight, one) if near or to == "across" else sight
-                gift = by_rank(fitting(sight, one, cards, ()), sight, pick, high)
+                gift = fitting(sight, one, cards, ())
+                if pick != "giver":
+                    gift = by_rank(gift, sight, pick, high)
                 gifts += [(one, other, gift) for other in who(to, asked)[:1] if other != one]
+            if pick == "giver" and count:
+                picked_openly(state, {one: gift for one, _, gift in gifts}, count)
             for one, other, gift in gifts:
-                gone = [card.text for card in gift[: max(0, amount(n, sight))]]
+                gone = [card.text for card in gift[:count]]
                 seen["hands"][one] = [text for text in seen["hands"][one] if text not in gone]
                 seen["hands"][other] = sorted([*seen["hands"][other], *gone])
         case effects.Redraw(seat, cards, to):
@@ -231,11 +248,11 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 shed(seen, held, 0, to, one)
                 seen["tasks"] += [("Take", one, len(held))] if held else []
         case effects.SwapTop(seat, cards):
+            picked_openly(
+                state, {one: fitting(sight, one, cards, ()) for one in who(seat, sight)}, 1
+            )
             for one in who(seat, sight):
-                held = fitting(sight, one, cards, ())
-                if len(held) > 1:
-                    raise Unknown
-                for card in held:
+                for card in fitting(sight, one, cards, ()):
                     top = seen["discard"].pop()
                     seen["discard"].append(card.text)
                     seen["hands"][one].remove(card.text)
@@ -249,6 +266,21 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
     return seen
 
 
+def picked_openly(state: Bartok, choices: dict[Seat, list[Card]], count: int) -> None:
+    """Raises Asks where somebody has to say which of the cards it is, or where the others could
+    not tell that there is nothing to be said."""
+    asked = []
+    for seat, cards in choices.items():
+        hand = list(state.hands[seat])
+        hidden = [card for card in hand if hand.count(card) > state.known[seat].count(card)]
+        enough = len(cards) >= count
+        forced = len(cards) == count and (not hidden or len(cards) == len(hand))
+        if enough and not forced:
+            asked.append(seat)
+    if asked:
+        raise Asks(asked)
+
+
 def counted_later(n: terms.Num, sight: Sight, seen: Picture) -> int:
     """An amount, as far as what has been done so far does not change it."""
     if not isinstance(n, int) and seen["discard"] != picture(sight.state)["discard"]:
@@ -257,7 +289,7 @@ def counted_later(n: terms.Num, sight: Sight, seen: Picture) -> int:
 
 
 def shed(seen: Picture, fit: list[Card], n: int, to: str, seat: Seat) -> None:
-    """Cards leave a hand, if nobody has to choose among them."""
+    """Cards leave a hand, if chance does not choose among them."""
     if 0 < n < len(fit):
         raise Unknown
     gone = [card.text for card in fit]

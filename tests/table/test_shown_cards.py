@@ -14,9 +14,11 @@ import pytest
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import GameError
 from parlour.core.play import Dealer, Play
-from parlour.core.rules import Seat
+from parlour.core.rules import Seat, sorted_hand
 from parlour.core.tell import told
 from parlour.core.views import Place, hide, placed
+from parlour.games.bartok.actions import Choose
+from parlour.games.bartok.asking import values
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.cards import COURT
 from parlour.games.bartok.norms.effects import (
@@ -34,12 +36,12 @@ from parlour.games.bartok.norms.effects import (
     TakeCards,
 )
 from parlour.games.bartok.norms.events import OnPlay
-from parlour.games.bartok.norms.model import Effect, Rule, When, as_json
+from parlour.games.bartok.norms.model import Effect, If, May, Rule, When, as_json
 from parlour.games.bartok.norms.read import read
-from parlour.games.bartok.norms.terms import Before, Next
+from parlour.games.bartok.norms.terms import Before, Compare, Hand, Next
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
 from parlour.table.table import Table
-from tests.rules.bartok import lay, position, rule
+from tests.rules.bartok import cards, lay, position, rule
 from tests.table.tables import Deed, decks_of, new_table, play, random_deed, stream
 from tests.table.test_secrets import dealt, exchanged
 
@@ -55,6 +57,7 @@ def an_effect(rng: random.Random) -> Effect:
     some: SeatTerm = rng.choice((one, "others", "most", "all"))
     cards = rng.choice(("*", "*", "/H", "/CS"))
     to: Any = rng.choice(("under the top", "pile bottom", "stock bottom", "stock top"))
+    of = rng.choice(("*", "/H", "/CS", "234567", COURT))
     gift: Any = rng.choice(("giver", "taker", "random", "highest", "lowest"))
     thrown: Any = rng.choice(("owner", "random", "highest", "lowest", "oldest"))
     how: Any = rng.choice(("owner", "random"))
@@ -64,12 +67,13 @@ def an_effect(rng: random.Random) -> Effect:
         Look("me", some),
         Peek(one, 2),
         Peek(),
-        Give("me", one, 1, "*", gift),
-        Give("others", "me", 1, "*", gift),
-        Give("all", Next(), 1, "*", gift),
-        Shed(some, 1, to=to, pick=thrown),
+        Give("me", one, 1, of, gift),
+        Give("others", "me", 1, of, gift),
+        Give("all", Next(), 2, of, gift),
+        Shed(some, rng.choice((1, 2)), of, to=to, pick=thrown),
+        May((Shed("me", 1, of, to=to),), orelse=(Draw(),)),
         Redraw(some, cards, to),
-        SwapTop(some),
+        SwapTop(some, of),
         Flip(),
         SwapHands("me", one),
         PassHands("left"),
@@ -162,11 +166,40 @@ def check_twins(seed: int, viewer: Seat | None) -> int:
     twins = deal.upon(exchanged(deal.decks, one, other))
     for (table, since), (twin, _) in zip(deal.upon(deal.decks), twins, strict=False):
         if seen_from_above(table, partner) != seen_from_above(twin, {}):
+            check_questions(table, twin, since)
             break
         assert stream(table, viewer, since) == stream(twin, viewer, since), (seed, viewer)
         assert hide(table.game.state, viewer) == hide(twin.game.state, viewer), (seed, viewer)
         compared += 1
     return compared
+
+
+def check_questions(table: Table, twin: Table, since: int) -> None:
+    """Where a question is asked in one deal alone, something else comes of it than in the other,
+    for everybody to see: the question itself tells nothing."""
+    if {one.seat for one in table.game.state.asked} == {one.seat for one in twin.game.state.asked}:
+        return
+    for deal in (table, twin):
+        for n in range(MOST_ANSWERS):
+            asked = [one for one in deal.game.state.asked if not one.answered]
+            if asked:
+                value = next(values(deal.game.state, asked[0]))
+                deed = Deed(asked[0].seat, {"type": "choose", "value": value})
+                play(deal, deed, f"answer {n}", Dealer(random.Random(n)))
+    assert outline(table, since) != outline(twin, since)
+
+
+MOST_ANSWERS = 12
+
+
+def outline(table: Table, since: int) -> list[Any]:
+    """What everybody is told, less the faces, and less what is asked and answered."""
+    return [
+        [event.get(name) for name in ("type", "seat", "from", "to", "count", "rule", "other")]
+        + [len(event.get("cards", ()))]
+        for event in table.events(None, "en", since, table.told.until)
+        if event["type"] not in ("asked", "chosen", "chosen-secretly")
+    ]
 
 
 VIEWERS: tuple[Seat | None, ...] = (0, 1, 2, None)
@@ -179,6 +212,72 @@ def test_h1_h3_cards_that_rules_show_to_one_are_shown_to_no_other() -> None:
 @pytest.mark.slow
 def test_h1_h3_hundreds_of_deals_under_rules_that_show_cards() -> None:
     assert sum(check_twins(seed, VIEWERS[seed % 4]) for seed in MANY) > 3 * len(MANY)
+
+
+PICKED: tuple[Effect, ...] = (
+    Give(Next(), "me", 1, "/H"),
+    Give("others", "me", 1, "/H"),
+    Shed(Next(), 1, "/H"),
+    Shed(Next(), 1, "/H", to="stock top"),
+    SwapTop(Next(), "/H"),
+    May((Shed(Next(), 1, "/H"),), Next(), (Draw(),)),
+    If((Compare(Hand(Next(), "/H"), ">=", 1),), (Shed(Next(), 1, "/H"),), (Draw(),)),
+)
+
+
+def upon_seven(effect: Effect, *hands: str, stock: str = "2C 2D 2H", **given: Any) -> Play:
+    """Seat 0 to play the seven of clubs, which sets the effect off."""
+    added = (rule(1, Rule((When(OnPlay("7"), (effect,)),))),)
+    return position(["7C 3C 4D", *hands], rules=added, stock=stock, top="QC", **given)
+
+
+@pytest.mark.parametrize("effect", PICKED, ids=str)
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_h1_who_has_just_enough_cards_is_asked_like_who_has_more(
+    effect: Effect, viewer: Seat | None
+) -> None:
+    seen = []
+    for held, stock in (("9S", "9H"), ("9H", "9S")):
+        hands = (f"8C 6H {held}", "9C 8S TH", "JC KS AH")
+        deal = upon_seven(effect, *hands, stock=f"2C 2D 2H {stock}")
+        steps = deal.do(0, lay("7C"))
+        while deal.state.asked:
+            one = next(one for one in deal.state.asked if not one.answered)
+            given = [value for value in values(deal.state, one) if value in (True, *ENOUGH)]
+            steps += deal.do(one.seat, Choose(given[0]))
+        events = [told(BARTOK, step, viewer) for step in steps]
+        assert any(event["type"] == "asked" for each in events for event in each)
+        seen.append([events, hide(deal.state, viewer), deal.view(viewer).legal])
+    assert seen[0] == seen[1]
+
+
+ENOUGH = ("6H", "TH", "AH")
+
+
+@pytest.mark.parametrize(
+    ("effect", "hand"),
+    [
+        (Give(Next(), "me", 3), "8C 6H 9S"),
+        (Give(Next(), "me", 1, "/H"), "8C 6S 9S"),
+        (Shed(Next(), 2, "/H"), "8C 6H 9S"),
+        (SwapTop(Next(), "/D"), "8C 6H 9S"),
+        (Look(Next(), n=3), "8C 6H 9S"),
+    ],
+)
+def test_bk11_nobody_is_asked_where_all_see_that_there_is_nothing_to_choose(
+    effect: Effect, hand: str
+) -> None:
+    deal = upon_seven(effect, hand, "9C 8S TH")
+    deal.do(0, lay("7C"))
+    assert not deal.state.asked
+
+
+def test_bk11_nobody_is_asked_for_the_one_such_card_of_a_hand_that_all_know() -> None:
+    for known in ("8C 6H 9S", "8C 6H"):
+        laid = ((), sorted_hand(cards(known)), ())
+        deal = upon_seven(Shed(Next(), 1, "/H"), "8C 6H 9S", "9C 8S TH", known=laid)
+        deal.do(0, lay("7C"))
+        assert bool(deal.state.asked) == (known == "8C 6H")
 
 
 HANDS = ("7C 3H 4D", "8C {} 9S", "9C 8S TS", "JC KS AD")

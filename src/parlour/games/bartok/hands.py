@@ -20,7 +20,7 @@ from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Before, Left, Next, Right
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
-from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting
+from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting, picked
 from parlour.games.bartok.piles import Moved
 from parlour.games.bartok.state import Bartok, gained, lost, with_hand
 from parlour.games.bartok.tasks import DealOut, PlayOut, Run
@@ -46,9 +46,7 @@ def give(now: Now, effect: acts.Give) -> Moved:
             gifts.append((giver, to[0], extreme(now, fit, effect.pick, effect.high)[:count]))
         elif effect.pick != "giver":
             gifts.append((giver, to[0], drawn_blind(now, fit, count)))
-        elif len(fit) <= count:
-            gifts.append((giver, to[0], fit))
-        elif (cards := chosen_cards(now, "give", giver)) is not None:
+        elif (cards := picked(now, "give", giver, fit, count)) is not None:
             gifts.append((giver, to[0], cards))
         else:
             asked.append(giver)

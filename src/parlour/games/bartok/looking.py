@@ -10,7 +10,7 @@ from parlour.games.bartok import order
 from parlour.games.bartok.doing import Done, amount, seats
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
-from parlour.games.bartok.picking import chosen_cards, drawn_blind
+from parlour.games.bartok.picking import drawn_blind, picked
 from parlour.games.bartok.state import Bartok
 
 replace = msgspec.structs.replace
@@ -43,11 +43,10 @@ def look(now: Now, effect: acts.Look) -> Done:
 def shown_of(now: Now, effect: acts.Look, owner: Seat) -> Cards | None:
     """The cards of a hand that are shown; None where the owner has to pick them first."""
     hand = now.state.hands[owner]
-    if not effect.n or effect.n >= len(hand):
-        return hand
-    if effect.pick == "random":
-        return drawn_blind(now, hand, effect.n)
-    return chosen_cards(now, "reveal", owner)
+    count = effect.n or len(hand)
+    if effect.pick == "random" and count < len(hand):
+        return drawn_blind(now, hand, count)
+    return picked(now, "reveal", owner, hand, count)
 
 
 def known_to_all(state: Bartok, seat: Seat, cards: Cards) -> Bartok:

@@ -8,6 +8,7 @@ from parlour.core.deck import Card, Cards
 from parlour.core.rules import Seat
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.moment import Now, mask_of, value
+from parlour.games.bartok.state import Bartok
 
 
 def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:
@@ -16,6 +17,19 @@ def chosen_cards(now: Now, what: str, seat: Seat) -> Cards | None:
     if answer is None:
         return None
     return tuple(now.law.card(text) for text in str(answer).split()) if answer else ()
+
+
+def picked(now: Now, what: str, seat: Seat, fit: Cards, count: int) -> Cards | None:
+    """So many of these cards of a hand, picked by who holds it; None where that is to be asked."""
+    return fit if is_plain(now.state, seat, fit, count) else chosen_cards(now, what, seat)
+
+
+def is_plain(state: Bartok, seat: Seat, fit: Cards, count: int) -> bool:
+    """Whether everybody can see that there is nothing to pick among the cards of a hand that fit:
+    fewer go than could, or the whole hand, or all know the hand. Elsewhere who has just enough is
+    asked like who has more, or not to be asked would tell hidden cards."""
+    hand, known = state.hands[seat], state.known[seat]
+    return len(fit) < count or (len(fit) == count and len(hand) in (count, len(known)))
 
 
 def fitting(now: Now, seat: Seat, cards: str, ifs: Any) -> Cards:

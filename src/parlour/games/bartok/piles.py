@@ -11,7 +11,7 @@ from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Laid
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
-from parlour.games.bartok.picking import chosen_cards, drawn_blind, extreme, fitting
+from parlour.games.bartok.picking import drawn_blind, extreme, fitting, picked
 from parlour.games.bartok.state import Bartok, gained, lost
 from parlour.games.bartok.tasks import Take, Task
 
@@ -27,24 +27,30 @@ def shed(now: Now, effect: acts.Shed) -> Moved:
     asked: list[Seat] = []
     for seat in seats(now, effect.seat):
         fit = fitting(now, seat, effect.cards, effect.ifs)
-        most = len(fit) if count <= 0 else min(count, len(fit))
-        if most == len(fit):
-            gone.append((seat, fit))
-        elif effect.pick == "oldest":
-            gone.append((seat, oldest(state, seat, fit)[:most]))
-        elif effect.pick in ("highest", "lowest"):
-            gone.append((seat, extreme(now, fit, effect.pick, effect.high)[:most]))
-        elif effect.pick == "random":
-            gone.append((seat, drawn_blind(now, fit, most)))
-        elif (cards := chosen_cards(now, "shed", seat)) is not None:
-            gone.append((seat, cards))
-        else:
+        cards = shed_of(now, effect, seat, fit, count) if count > 0 else fit
+        if cards is None:
             asked.append(seat)
+        else:
+            gone.append((seat, cards))
     if asked:
         raise Needs("shed", tuple(asked), cards=effect.cards, ifs=effect.ifs, count=count)
     for seat, cards in gone:
         state = put_away(lost(state, seat, cards), cards, effect.to, seat)
     return state, (), ()
+
+
+def shed_of(now: Now, effect: acts.Shed, seat: Seat, fit: Cards, count: int) -> Cards | None:
+    """Which of the cards that fit leave a hand, at most so many; None where its owner picks them
+    and has not yet."""
+    match effect.pick:
+        case "owner":
+            return picked(now, "shed", seat, fit, count)
+        case "oldest":
+            return oldest(now.state, seat, fit)[:count]
+        case "random":
+            return drawn_blind(now, fit, count) if count < len(fit) else fit
+        case "highest" | "lowest":
+            return extreme(now, fit, effect.pick, effect.high)[:count]
 
 
 def oldest(state: Bartok, seat: Seat, cards: Cards) -> Cards:
@@ -100,9 +106,7 @@ def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
     asked: list[Seat] = []
     for seat in seats(now, effect.seat):
         fit = fitting(now, seat, effect.cards, ())
-        if len(fit) <= 1:
-            swaps.append((seat, fit))
-        elif (cards := chosen_cards(now, "shed", seat)) is not None:
+        if (cards := picked(now, "shed", seat, fit, 1)) is not None:
             swaps.append((seat, cards))
         else:
             asked.append(seat)
@@ -139,8 +143,10 @@ def flip(now: Now, effect: acts.Flip) -> Moved:
     """Cards are turned from the stock onto the discard pile; they are not played."""
     state = now.state
     cards = state.stock[: max(0, number(effect.n)(now))]
+    mem = replace(state.mem, flipped=cards[-1]) if cards else state.mem
     state = replace(
         state,
+        mem=mem,
         stock=state.stock[len(cards) :],
         discard=(*state.discard, *cards),
         laid=(*state.laid, *(Laid() for _ in cards)),
