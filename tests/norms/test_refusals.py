@@ -215,6 +215,21 @@ def test_bkr10_what_can_be_read_of_a_sentence_makes_the_near_one(
 
 
 @pytest.mark.parametrize(
+    ("lang", "text", "cards"),
+    [
+        ("en", "queen of spades: zorgle blimp", "queen of spades is played"),
+        ("en", "black threes gleeble thrice", "black 3 is played"),
+        ("ru", "Пиковая дама: бумкаем дряклом", "дама пик"),
+        ("ru", "чёрные тройки шмыгают", "чёрная тройка"),
+    ],
+)
+def test_bkr10_the_near_sentence_is_told_of_the_cards_that_were_named(
+    lang: str, text: str, cards: str
+) -> None:
+    assert cards in refusal(text, lang).facts["nearest"]
+
+
+@pytest.mark.parametrize(
     ("lang", "text"),
     [
         ("en", "Whoever plays a two takes a card from the next player's hand next the."),

@@ -99,8 +99,7 @@ def _understood(rules: tuple[Rule, ...]) -> Reading:
 
 def _unreadable(words: Sequence[Token], furthest: int, lang: str, steps: Steps) -> BadRule:
     """Which words were not understood, and the nearest readable sentence."""
-    near = nearest(words, lang, steps)
-    sentence = near if isinstance(near, str) else write(near, lang)
+    sentence = write(nearest(words, lang, steps), lang)
     unknown = [word for word in words if not word.known]
     named = [word for word in unknown if word.text.istitle()]
     called = [word for word in unknown if plain(word.text) in NAMES]
