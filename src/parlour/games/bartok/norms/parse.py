@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -97,6 +99,18 @@ def _names(*modules: ModuleType) -> dict[str, Any]:
     return {name: value for module in modules for name, value in vars(module).items()}
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without looking for garbage while much is made and nothing thrown away."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
 @cache
 def grammar(lang: str, exact: bool = False) -> Grammar:
     """The grammar of the language; the exact one reads what the program itself writes."""
@@ -107,7 +121,8 @@ def grammar(lang: str, exact: bool = False) -> Grammar:
         folder.joinpath(name).read_text(encoding="utf-8"): int(name == EXACT[-1] and not exact)
         for name in names
     }
-    return Grammar(texts, _names(terms, events, effects, model, *SENSE))
+    with uncollected():
+        return Grammar(texts, _names(terms, events, effects, model, *SENSE))
 
 
 @cache
