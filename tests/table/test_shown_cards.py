@@ -144,14 +144,18 @@ class Deal:
         return sorted({card for card in self.decks[0] if card.text not in known})
 
 
-def seen_from_above(table: Table, partner: dict[Card, Card]) -> Any:
-    """Where all cards are and what notes showed of them, two exchanged; hands have no order."""
-    zones: dict[Place, list[Card]] = {}
-    for place, card in placed(table.game.state):
-        zones.setdefault(place, []).append(partner.get(card, card))
-    hands = {place: sorted(cards) for place, cards in zones.items() if place.zone == "hands"}
-    notes = [note for step in table.game.steps for note in step.notes]
-    return zones | hands, [[partner.get(card, card) for card in note.cards] for note in notes]
+def seen_from_above(table: Table, first: int, partner: dict[Card, Card]) -> Any:
+    """Where all cards are and what notes showed of them after each step from this one on, two
+    cards exchanged; hands have no order."""
+    found = []
+    for step in table.game.steps[first:]:
+        zones: dict[Place, list[Card]] = {}
+        for place, card in placed(step.after):
+            zones.setdefault(place, []).append(partner.get(card, card))
+        hands = {place: sorted(cards) for place, cards in zones.items() if place.zone == "hands"}
+        notes = [[partner.get(card, card) for card in note.cards] for note in step.notes]
+        found.append((zones | hands, notes))
+    return found
 
 
 def check_twins(seed: int, viewer: Seat | None) -> int:
@@ -162,15 +166,15 @@ def check_twins(seed: int, viewer: Seat | None) -> int:
     if len(unseen) < 2:
         return 0
     one, other = rng.sample(unseen, 2)
-    partner, compared = {one: other, other: one}, 0
+    partner, compared, steps = {one: other, other: one}, 0, 0
     twins = deal.upon(exchanged(deal.decks, one, other))
     for (table, since), (twin, _) in zip(deal.upon(deal.decks), twins, strict=False):
-        if seen_from_above(table, partner) != seen_from_above(twin, {}):
+        if seen_from_above(table, steps, partner) != seen_from_above(twin, steps, {}):
             check_questions(table, twin, since)
             break
         assert stream(table, viewer, since) == stream(twin, viewer, since), (seed, viewer)
         assert hide(table.game.state, viewer) == hide(twin.game.state, viewer), (seed, viewer)
-        compared += 1
+        compared, steps = compared + 1, len(table.game.steps)
     return compared
 
 
@@ -316,3 +320,14 @@ def test_h1_moves_into_a_hand_are_told_in_an_order_without_faces() -> None:
         moved = [event for step in play.do(0, lay("7C")) for event in told(BARTOK, step, None)]
         found.append([(one["type"], one["seat"], one["text"]) for one in moved])
     assert found[0] == found[1]
+
+
+def test_h3_how_many_effects_were_carried_out_is_in_no_view() -> None:
+    """A lot is drawn among the cards that fit, so the number would tell how many do."""
+    for held in ("9S", "9H"):
+        effect = Give(Next(), "me", 1, "/H", "random")
+        stock = "2C 2D 2H " + ("9H" if held == "9S" else "9S")
+        deal = upon_seven(effect, f"8C 6H {held}", "9C 8S TH", "JC KS AH", stock=stock)
+        deal.do(0, lay("7C"))
+        assert deal.state.ran
+        assert not hide(deal.state, 0).ran

@@ -41,10 +41,10 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
     """The first of the effects; the others wait for what it brings about."""
     if not task.effects:
         return state, ()
-    if state.mem.ran > MOST_RUN:
+    if state.ran > MOST_RUN:
         return state, ()
-    state = replace(state, mem=replace(state.mem, ran=state.mem.ran + 1))
-    if state.mem.ran > MOST_RUN:
+    state = replace(state, ran=state.ran + 1)
+    if state.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
     now = Now(state, law_of(state), task.cause)
     effect, *rest = as_debt(now, task.effects)

@@ -153,11 +153,11 @@ class Memory(Part, frozen=True):
     deal; turn_to: whose turn it is to be next; answered: the kind of debt that the play of now
     has answered; drew: who has the turn drew in it; begun: when the turn began, by the clock;
     opened: how many turn actions had been made then; late: for how long it had lasted when it was
-    last found slow; lost: turns lost, and ran: effects done, since a player last acted; missed:
-    who lost a turn last; gone: who went out last; renewed: turn actions made when the stock was
-    renewed last, reset: when counts were set to zero; plays: cards played; wins: added to those
-    of the winner; spared: the win of now does not count; winner: of this deal, while it is being
-    ended; dealer: who has been named to deal next; closest: who guessed the starting card best.
+    last found slow; lost: turns lost since a player last acted; missed: who lost a turn last;
+    gone: who went out last; renewed: turn actions made when the stock was renewed last, reset:
+    when counts were set to zero; plays: cards played; wins: added to those of the winner; spared:
+    the win of now does not count; winner: of this deal, while it is being ended; dealer: who has
+    been named to deal next; closest: who guessed the starting card best.
     """
 
     skips: tuple[int, ...] = ()
@@ -179,7 +179,6 @@ class Memory(Part, frozen=True):
     opened: int = 0
     late: float = 0.0
     lost: int = 0
-    ran: int = 0
     missed: Seat | None = None
     gone: Seat | None = None
     renewed: int = 0

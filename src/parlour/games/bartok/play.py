@@ -219,7 +219,8 @@ def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
         number=number,
         made=state.made + 1,
         turns=state.turns + 1,
-        mem=replace(mem, ran=0, lost=0) if mem.ran or mem.lost else mem,
+        mem=replace(mem, lost=0) if mem.lost else mem,
+        ran=0,
         acts=(*state.acts, act_of(state, seat, action, number)),
     )
     if state.by_players:

@@ -242,7 +242,8 @@ class Bartok(State, frozen=True, kw_only=True):
     call; idle: turns in a row without a discard; passes: passes in a row; weighed, peaks: sizes
     of hands when they were last weighed, and the largest since; ended: how the deals before
     ended; offer: who would end a stuck deal, by seat, while that is offered; drawn: the card drawn
-    last; arrived: hands in the order in which the cards came, where a rule asks for that.
+    last; arrived: hands in the order in which the cards came, where a rule asks for that; ran:
+    effects done since a player last acted, lots among them, so that it is in no view.
     """
 
     options: BartokOptions
@@ -283,6 +284,7 @@ class Bartok(State, frozen=True, kw_only=True):
     points: tuple[int, ...] = ()
     drawn: Annotated[Cards, Facing.DROPPED] = ()
     arrived: Annotated[tuple[Cards, ...], Facing.DROPPED] = ()
+    ran: Annotated[int, Facing.DROPPED] = 0
     answers: Annotated[tuple[Answered, ...], Facing.DROPPED] = ()
     earlier: Annotated[tuple[Before, ...], Facing.DROPPED] = ()
 

@@ -44,8 +44,7 @@ def utter(state: Bartok, seat: Seat, text: str) -> tuple[Bartok, Notes]:
 def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tuple[Bartok, Notes]:
     """An utterance: kept, heard, and watched for what must not be said."""
     said = Said(state.number + 1, seat, text.strip(), state.made, state.deal, watched)
-    mem = replace(state.mem, ran=0) if state.mem.ran else state.mem
-    state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:], mem=mem)
+    state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:], ran=0)
     notes: Notes = (Note("say", seat, text=said.text),)
     heard = released(hear(state, said))
     if not watched or heard.won != state.won:
