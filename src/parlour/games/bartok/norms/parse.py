@@ -42,7 +42,9 @@ from parlour.games.bartok.norms.sense import (
     headline,
     holding,
     law,
+    naming,
     person,
+    rows,
     sentence,
     table,
 )
@@ -91,6 +93,8 @@ SENSE: Final = (
     headline,
     bearing,
     before,
+    rows,
+    naming,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

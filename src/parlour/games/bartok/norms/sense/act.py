@@ -228,6 +228,11 @@ def said_amount(n: Num) -> Phrase:
     return (Figure(n),)
 
 
+def said_below(what: Any) -> Phrase:
+    """A name to be said of the card below."""
+    return (NameOf(what, 1),)
+
+
 def said_name(what: Any) -> Phrase:
     """A name to be said."""
     return (NameOf(what),)

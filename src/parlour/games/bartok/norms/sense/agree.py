@@ -12,7 +12,7 @@ from parlour.games.bartok.norms.effects import DrawUntil, Shed, Show
 from parlour.games.bartok.norms.events import Answer, Event, Lays, OnDraw, OnOut, OnPlay
 from parlour.games.bartok.norms.model import Lasting
 from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, changed, negated, put, tests_of
-from parlour.games.bartok.norms.sense.card import both, rank_step
+from parlour.games.bartok.norms.sense.card import both, other, rank_step
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -151,3 +151,8 @@ def _of_card(part: Condition) -> bool:
 def _refs(part: object) -> tuple[str, ...]:
     """The fields that can hold cards."""
     return ("a", "b", "card") if isinstance(part, Same) else ("card",)
+
+
+def pick_other_than(no: CardSet) -> Pick:
+    """Cards that are none of those."""
+    return Pick(other(no))

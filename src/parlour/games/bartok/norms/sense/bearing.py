@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Trigg
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.terms import (
+    Chosen,
     Holding,
     Num,
     Phrase,
@@ -149,3 +150,15 @@ def ban_without(phrase: Phrase) -> Clauses:
             return (Ban(Speech("without", words)),)
         case _:
             raise Unfit
+
+
+def hush(lasts: Duration = "round") -> Acts:
+    """May not say anything for so long."""
+    if isinstance(lasts, Until) and isinstance(lasts.event, OnTurn):
+        raise Unfit
+    return (Lasting(lasts, (Ban(Speech("anything"), SUBJECT),)),)
+
+
+def do_look_any() -> Acts:
+    """Looks at the hand of a player of choice."""
+    return do_look_at(Chosen(SUBJECT))

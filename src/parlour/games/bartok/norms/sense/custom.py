@@ -15,14 +15,17 @@ from parlour.games.bartok.norms.effects import (
 from parlour.games.bartok.norms.events import (
     Answer,
     OnDraw,
+    OnHand,
     OnLate,
     OnSay,
+    Says,
 )
 from parlour.games.bartok.norms.model import (
     Answering,
     Ban,
     Custom,
     Effects,
+    Owe,
     Role,
     Set,
     Treat,
@@ -59,6 +62,13 @@ def treat_as(pick: Pick, to: CardSet) -> Clauses:
     if not whole or not (new_ranks or new_suits):
         raise Unfit
     return (Treat(pick.cards, new_ranks, new_suits, ifs=pick.ifs),)
+
+
+def treat_not(pick: Pick, no: CardSet, to: CardSet) -> Clauses:
+    """Cards that are no longer what they are but count as others."""
+    if sets.members(pick.cards) & sets.DECK - sets.members(no):
+        raise Unfit
+    return treat_as(pick, to)
 
 
 def treat_swap(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:
@@ -189,6 +199,19 @@ def ban(speech: Speech, ifs: Tests = ()) -> Clauses:
 def ban_all(phrases: tuple[Phrase, ...]) -> Clauses:
     """Some words that nobody may say."""
     return tuple(Ban(speech_words("word", phrase)) for phrase in phrases)
+
+
+def ban_all_cost(phrases: tuple[Phrase, ...], orelse: Effects) -> Clauses:
+    """Some words that cost cards when said."""
+    bans = (ban_cost(speech_words("word", phrase), orelse) for phrase in phrases)
+    return tuple(clause for one in bans for clause in one)
+
+
+def word_with(n: int, word: Phrase) -> Clauses:
+    """The word of the game is said with so many cards left, and not with one."""
+    if word != (WORD,) or n < 2:
+        raise Unfit
+    return (Custom("no word"), When(OnHand(n), (Owe(Says(word), "me"),)))
 
 
 def ban_suits() -> Clauses:

@@ -9,6 +9,7 @@ from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Act, Give
 from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Off, Rule, When
+from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.bounds import law_if, may_match
 from parlour.games.bartok.norms.sense.deed import do_say
@@ -32,6 +33,7 @@ from parlour.games.bartok.norms.terms import (
     Kind,
     Not,
     Num,
+    Phrase,
     Played,
     Ref,
     Same,
@@ -167,3 +169,8 @@ def when_kind(pick: Pick, acts: Effects) -> Clauses:
     if pick == Pick():
         raise Unfit
     return when_cards(pick, acts)
+
+
+def call_answer(call: Phrase, response: Phrase) -> Acts:
+    """Who plays the card says the one, all the others the other."""
+    return order(do_say(call)) + by("others", do_say(response))

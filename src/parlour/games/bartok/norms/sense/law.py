@@ -321,3 +321,8 @@ def suit_free(on: CardSet) -> Clauses:
 def also_match(pick: Pick) -> Clauses:
     """Such cards may be played as well."""
     return plays("may", pick)
+
+
+def plays_both_ways(pick: Pick) -> Clauses:
+    """Cards that may be played on any card, and any card on them."""
+    return plays("may", pick) + plays("may", Pick(), pick.cards)

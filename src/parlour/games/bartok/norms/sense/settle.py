@@ -20,7 +20,18 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     Says,
 )
-from parlour.games.bartok.norms.model import Effect, Effects, If, Lasting, May, Owe, Plays, Trade
+from parlour.games.bartok.norms.model import (
+    Ban,
+    Clause,
+    Effect,
+    Effects,
+    If,
+    Lasting,
+    May,
+    Owe,
+    Plays,
+    Trade,
+)
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import (
     HIM,
@@ -39,6 +50,8 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
     Is,
+    Near,
+    Next,
     Owner,
     Same,
     Seat,
@@ -90,12 +103,14 @@ class Settling:
                 self.drew = self.drew or (isinstance(effect, Draw) and effect.n == 1)
         return tuple(found)
 
-    @staticmethod
-    def _must_play(must: MustPlay) -> Effect:
+    def _must_play(self, must: MustPlay) -> Effect:
         """What another player must play, or must not, until a card is played."""
-        if must.seat in ("me", HIM):
+        if must.seat in ("me", HIM) or (NAMED in leaves(must.pick) and not self.named):
             raise Unfit
-        pick = Pick(must.pick.cards, put(must.pick.ifs, str(THAT), "cause"))
+        that = "named" if self.named else "cause"
+        ifs = put(put(must.pick.ifs, NAMED, self.named), str(THAT), that)
+        self.used = self.used or "named" in leaves(ifs)
+        pick = Pick(must.pick.cards, ifs)
         held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
         if must.no:
             return Lasting(Cards(), (Plays("not", pick.cards, ifs=pick.ifs),))
@@ -125,7 +140,7 @@ class Settling:
         match effect:
             case Lasting(lasts, clauses):
                 that = "named" if self.named else "cause"
-                effect = Lasting(lasts, put(clauses, str(THAT), that))
+                effect = Lasting(lasts, put(_of_cause(clauses), str(THAT), that))
             case DrawUntil() if not self.named:
                 effect = put(effect, "named", 0)
             case If(ifs, then, other):
@@ -219,6 +234,17 @@ def holders(part: Any) -> set[Seat]:
             return set().union(*map(holders, part))
         case _:
             return set()
+
+
+def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """The clauses that last, with who may not say something told from who brought them about."""
+    seats: dict[Seat, Seat] = {"me": "cause", Next(): Near("cause", "next")}
+    return tuple(
+        msgspec.structs.replace(one, seat=seats.get(one.seat, one.seat))
+        if isinstance(one, Ban)
+        else one
+        for one in clauses
+    )
 
 
 def _skips(acts: Acts, seat: Seat) -> bool:

@@ -36,6 +36,7 @@ from parlour.games.bartok.norms.events import (
     Until,
 )
 from parlour.games.bartok.norms.model import (
+    Ban,
     Clause,
     If,
     Lasting,
@@ -164,6 +165,8 @@ def demand_named(what: Trait) -> Acts:
 def for_time(acts: Acts, lasts: Duration) -> Acts:
     """Kept up for so long."""
     if len(acts) == 1 and isinstance(acts[0], Lasting):
+        if any(isinstance(one, Ban) and one.seat != "all" for one in acts[0].clauses):
+            raise Unfit
         return (Lasting(lasts, acts[0].clauses),)
     if lasts == "deal" and all(isinstance(effect, Direct) for effect in acts):
         return acts

@@ -1,0 +1,77 @@
+"""What may or must be done with what was named, and what a card costs the next player."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import DrawUntil, Name
+from parlour.games.bartok.norms.events import Answer, Cards, Lays, OnDraw
+from parlour.games.bartok.norms.model import Lasting, May, Owe, Plays, When
+from parlour.games.bartok.norms.sense.act import by
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Pick
+from parlour.games.bartok.norms.sense.debt import owe
+from parlour.games.bartok.norms.sense.deed import do_draw, do_miss
+from parlour.games.bartok.norms.sense.doing import do_must_or
+from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
+from parlour.games.bartok.norms.sense.settle import NAMED
+from parlour.games.bartok.norms.terms import Next, Num, Same
+
+
+def name_not(what: Any) -> Acts:
+    """Names something that the next card must not be."""
+    if what not in ("suit", "rank", "colour", "card"):
+        raise Unfit
+    banned = Plays("not", ifs=(Same(what, 0, "named"),))
+    return (Name(what, "me"), Lasting(Cards(), (banned,)))
+
+
+def do_not_named() -> Acts:
+    """Must not play what was named."""
+    return (MustPlay(Pick(EVERY, (Same(cast(Any, NAMED), 0, "named"),)), SUBJECT, True),)
+
+
+def do_draw_named() -> Acts:
+    """Draws until a card comes that is what was named."""
+    return (DrawUntil(SUBJECT, EVERY, (Same(cast(Any, NAMED), "drawn", "named"),)),)
+
+
+def do_lay_any() -> Acts:
+    """Plays a card from the hand at once."""
+    return (Owe(Lays(), SUBJECT),)
+
+
+def draw_then_play() -> Clauses:
+    """Who has drawn may still play."""
+    return (When(OnDraw(), (May((Owe(Lays(), "me"),)),)),)
+
+
+# What a card costs the next player -----------------------------------------------------------
+
+
+def next_price(n: Num) -> Acts:
+    """The next player draws and misses a turn."""
+    return by(Next(), (*do_draw(n), *do_miss(1)))
+
+
+def do_must_price(pick: Pick, n: Num) -> Acts:
+    """Another player has to play such a card or else draw."""
+    return do_must_or(pick, do_draw(n))
+
+
+def must_price(pick: Pick, n: Num) -> Acts:
+    """The next player has to play such a card or else draw."""
+    return by(Next(), do_must_price(pick, n))
+
+
+def when_answered(pick: Pick, acts: Acts, c: CardSet, cards: CardSet = "") -> Clauses:
+    """A debt that a card of the same rank and of another colour answers."""
+    ranks = {card[0] for card in sets.members(pick.cards)}
+    if cards and {card[0] for card in sets.members(cards)} != ranks:
+        raise Unfit
+    answers = sets.both(sets.card_set({rank + suit for rank in ranks for suit in "CDHS"}), c)
+    if len(ranks) > 3 or sets.both(answers, pick.cards):
+        raise Unfit
+    return when_cards(pick, owe(acts, (Answer(answers, (), "cancel"),)))

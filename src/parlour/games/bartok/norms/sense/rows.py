@@ -1,0 +1,106 @@
+"""What is told of the cards that lie: rows that go on, end or turn, and what follows on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Skip
+from parlour.games.bartok.norms.events import OnPlay
+from parlour.games.bartok.norms.model import Effects
+from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.bounds import law_if
+from parlour.games.bartok.norms.sense.condition import pattern_is
+from parlour.games.bartok.norms.sense.law import plays_onto
+from parlour.games.bartok.norms.sense.sentence import Clauses, on_test, under, when, when_row
+from parlour.games.bartok.norms.terms import Compare, Few, Not, Rank, Same, Streak, Tests, Trait
+
+# Rows --------------------------------------------------------------------------------------
+
+
+def row_from(n: int, cards: CardSet = EVERY, how: Any = "any") -> Tests:
+    """The n-th card of a row, or a later one."""
+    return (Compare(Streak(how, cards), ">=", n),)
+
+
+def when_rows(tests: Tests, acts: Effects, n: int, other: Effects) -> Clauses:
+    """One thing when a row has so many cards, another when it has more."""
+    match tests:
+        case (Compare(streak, "=" | ">=", int() as m),) if m < n:
+            first = when_row((Compare(streak, "=", m),), acts)
+            return first + when_row((Compare(streak, "=", n),), other)
+        case _:
+            raise Unfit
+
+
+def on_after_row(pick: Pick, n: int, row: CardSet) -> Trigger:
+    """A card is played after a row of so many others, or more."""
+    if n < 2:
+        raise Unfit
+    lying = Compare(Streak("any", row, 1), ">=", n)
+    return Trigger(OnPlay(pick.cards), (*under(pick.ifs), lying))
+
+
+def on_break(n: int, how: Any) -> Trigger:
+    """A card is played that does not go on with a row of so many cards, or more."""
+    if n < 2 or how not in ("suit", "rank", "colour"):
+        raise Unfit
+    row = Compare(Streak(how, EVERY, 1), ">=", n)
+    return Trigger(OnPlay(), (row, Not(Same(how))))
+
+
+def on_pattern(sets: tuple[CardSet, ...]) -> Trigger:
+    """Cards are played one on the other, some kind more than once: else it is a list of cards."""
+    if len(set(sets)) == len(sets):
+        raise Unfit
+    tests = pattern_is(sets)
+    return Trigger(OnPlay(sets[-1]), tests[1:])
+
+
+def zigzag(a: Any, b: Any) -> Tests:
+    """The ranks go one way, then the other."""
+    if a == b:
+        raise Unfit
+    return (Compare(Rank(1), a, Rank(2)), Compare(Rank(), b, Rank(1)))
+
+
+def on_zigzag(tests: Tests) -> Trigger:
+    """A card is played that turns the ranks."""
+    return on_test(tests)
+
+
+# What depends on the card below -------------------------------------------------------------
+
+
+def when_degrees(a: Pick, x: Effects, b: Pick, y: Effects, on: CardSet = EVERY) -> Clauses:
+    """One thing after some cards, another after others, told by how they stand to the card below,
+    which is such a card."""
+    found: Clauses = ()
+    for pick, acts in ((a, x), (b, y)):
+        if not pick.ifs:
+            raise Unfit
+        found += when(Trigger(OnPlay(pick.cards, on), under(pick.ifs)), acts)
+    return found
+
+
+def only_each(on: Pick, pick: Pick, below: Pick, other: Pick) -> Clauses:
+    """On some cards only such cards, on others only others."""
+    if on == below or pick == other:
+        raise Unfit
+    return plays_onto("only", pick, on) + plays_onto("only", other, below)
+
+
+def plays_only_within(what: Trait, pick: Pick) -> Clauses:
+    """On a card with which it agrees only a card that stands so to it."""
+    return law_if(plays_onto("only", pick), (Same(what),))
+
+
+def skip_row(cards: CardSet) -> Acts:
+    """As many players miss a turn as there are such cards in a row."""
+    return (Skip(Few(Streak("any", cards))),)
+
+
+def on_change(t: Trait) -> Trigger:
+    """A card is played that does not agree with the one below."""
+    return Trigger(OnPlay(), (Not(Same(t)),))
