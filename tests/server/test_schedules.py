@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from parlour.core.errors import TableError
@@ -100,7 +101,7 @@ class World:
         """What can happen next."""
         often = [self.act, self.act, self.act, self.twice, self.come]
         seldom = [self.sit, self.go, self.ready, self.host, self.back, self.leave, self.talk]
-        return [*often, *often, *seldom]
+        return [*often, *often, *seldom, self.lost]
 
     async def happen(self) -> None:
         """Lets some things happen at once."""
@@ -129,6 +130,22 @@ class World:
     async def sit(self) -> None:
         person = self.rng.choice(self.people)
         await self.house.room(self.table).join(person, bodies.Join(invite=self.invite))
+
+    async def lost(self) -> None:
+        """Somebody nobody knows sits down or watches; the answer is lost, and it is sent again."""
+        self.count += 1
+        attempt, watch = f"{self.count:032}", self.rng.random() < 0.7
+        asked = bodies.Join(invite=self.invite, watch=watch, id=attempt)
+
+        async def once() -> tuple[Person, int | None]:
+            person, _ = await self.house.people.new(f"New {attempt}", "en", attempt)
+            return person, await self.house.room(self.table).join(person, asked)
+
+        found = await asyncio.gather(once(), once(), return_exceptions=True)
+        if isinstance(found[0], BaseException):
+            raise found[0]
+        assert found[0] == found[1]
+        self.people.append(found[0][0])
 
     async def request(self, guest: Here, request: wire.Request) -> Json:
         """A request and its answer."""
@@ -255,6 +272,32 @@ async def test_g_whatever_happens_at_once_the_log_and_the_table_agree(tmp_path: 
         folder = tmp_path / str(seed)
         acted.append(await lived(folder, seed))
     assert sum(count > 3 for count in acted) > len(SEEDS) / 2, acted
+
+
+async def test_f6_a_table_that_is_asked_for_again_is_made_once(tmp_path: Path) -> None:
+    """Whether the same request comes at once, later, or after a restart, by an unknown browser."""
+    asked = bodies.NewTable("bharg-deluxe", wait=True, id="0" * 32)
+    for orders in ("11", "1 1", "1 r 1", "11 r 11", "111"):
+        house = await opened(tmp_path / orders)
+        made: set[str] = set()
+
+        async def once(house: House, name: str) -> str:
+            person, _ = await house.people.new(name, "en", asked.id)
+            return await house.new_table(person, asked)
+
+        for part in orders.split():
+            if part == "r":
+                await house.close()
+                house = await opened(tmp_path / orders)
+            else:
+                made |= set(await asyncio.gather(*(once(house, "Ann") for _ in part)))
+        assert len(made) == 1
+        ann, _ = await house.people.new("Ann", "en", asked.id)
+        assert await house.storage.tables_of(ann.id) == [*made]
+        other = await house.new_table(ann, msgspec.structs.replace(asked, id="1" * 32))
+        bob, _ = await house.people.new("Bob", "en", "2" * 32)
+        assert len({*made, other, await house.new_table(bob, asked)}) == 3
+        await house.close()
 
 
 class Slow(Sqlite):

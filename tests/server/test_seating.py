@@ -363,3 +363,38 @@ async def test_shuffles_are_promised_and_told_after_the_match(ann: Person, bob: 
         assert given.text.startswith("parlour record 1")
         assert told["promise"] in given.text
         assert promised["promise"] in "".join(verify(given.text, [promised["promise"]], "en"))
+
+
+async def test_a_join_whose_answer_was_lost_is_sent_again_by_a_browser_that_nobody_knows(
+    ann: Person, bob: Person, eve: Person
+) -> None:
+    """One seat, one person: the answer puts the same key into the browser as the lost one did."""
+    table, invite = await waiting(ann, game="bharg-deluxe", seats=4)
+    asked = {"invite": invite, "name": "Bob", "id": "b" * 32}
+    lost, again = await asyncio.gather(bob.join(table, **asked), eve.join(table, **asked))
+    assert (lost.status_code, again.status_code) == (201, 201)
+    assert lost.json() == again.json()
+    assert dict(bob.http.cookies) == dict(eve.http.cookies)
+    async with eve.at(table) as seat:
+        welcome = await seat.until("welcome")
+        assert [one["free"] for one in welcome["table"]["seats"]] == [False, False, True, True]
+        eve.http.cookies.clear()
+        assert (await eve.join(table, **(asked | {"name": "Боб"}))).json() == lost.json()
+        while seat.table["seats"][1]["name"] != "Боб":
+            await seat.until("table")
+    eve.http.cookies.clear()
+    assert (await eve.join(table, **(asked | {"id": "short"}))).status_code == 400
+    other = await eve.join(table, **(asked | {"id": "c" * 32}))
+    assert (other.status_code, other.json()["seat"]) == (201, 2)
+
+
+async def test_a_table_whose_answer_was_lost_is_made_once(ann: Person, bob: Person) -> None:
+    asked = {"wait": True, "name": "Ann", "id": "t" * 32}
+    made = [
+        await ann.new_table(**asked),
+        await bob.new_table(**asked),
+        await ann.new_table(**asked),
+    ]
+    assert len({*made}) == 1
+    assert await ann.new_table(**(asked | {"id": "u" * 32})) != made[0]
+    assert len((await bob.http.get("/api/tables")).json()["tables"]) == 2

@@ -145,16 +145,17 @@ class Deal:
 
 
 def seen_from_above(table: Table, first: int, partner: dict[Card, Card]) -> Any:
-    """Where all cards are and what notes showed of them after each step from this one on, two
-    cards exchanged; hands have no order."""
+    """Where all cards are, which of them are held open and what notes showed, after each step from
+    this one on, two cards exchanged; hands have no order."""
     found = []
     for step in table.game.steps[first:]:
         zones: dict[Place, list[Card]] = {}
         for place, card in placed(step.after):
             zones.setdefault(place, []).append(partner.get(card, card))
         hands = {place: sorted(cards) for place, cards in zones.items() if place.zone == "hands"}
+        known = [sorted(partner.get(card, card) for card in cards) for cards in step.after.known]
         notes = [[partner.get(card, card) for card in note.cards] for note in step.notes]
-        found.append((zones | hands, notes))
+        found.append((zones | hands, known, notes))
     return found
 
 

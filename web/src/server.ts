@@ -1,4 +1,5 @@
 // The server's plain requests: tables, people and rulebooks.
+import { freshId } from './fresh'
 import { settings } from './settings.svelte'
 import { remember, forgetOld } from './stored'
 import { say } from './words'
@@ -19,14 +20,14 @@ export class Failed extends Error {
 
 /** Opens a table, and returns its name. */
 export async function openTable(wanted: NewTable): Promise<string> {
-  const { table } = await post<{ table: string }>('/api/tables', wanted)
+  const { table } = await once<{ table: string }>('/api/tables', wanted)
   letIn(table)
   return table
 }
 
 /** Sits down at a table, or is let in to watch. */
 export async function join(table: string, wanted: Join): Promise<Joined> {
-  const joined = await post<Joined>(`/api/tables/${encodeURIComponent(table)}/seats`, wanted)
+  const joined = await once<Joined>(`/api/tables/${encodeURIComponent(table)}/seats`, wanted)
   letIn(table)
   return joined
 }
@@ -94,6 +95,19 @@ export function rulesIn(game: string, text: string): Promise<RuleSet> {
 }
 
 const menus: Record<string, Promise<Menus>> = {}
+
+/** The ids of requests that were not answered yet, or whose answer was lost. */
+const unanswered = new Map<string, string>()
+
+/** Posts what must not be done twice: until it is done, the same request goes under the same id. */
+async function once<T>(path: string, body: object): Promise<T> {
+  const wanted = `${path} ${JSON.stringify(body)}`
+  const id = unanswered.get(wanted) ?? freshId()
+  unanswered.set(wanted, id)
+  const done = await post<T>(path, { ...body, id })
+  unanswered.delete(wanted)
+  return done
+}
 
 function post<T>(path: string, body: object): Promise<T> {
   return ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })

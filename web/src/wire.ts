@@ -568,7 +568,7 @@ export interface Notice {
   error: Refusal
 }
 
-/** `POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones. wait: the other seats stay free for people; else normal bots take them and the match begins. */
+/** `POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones. wait: the other seats stay free for people; else normal bots take them and the match begins; id: 128 random bits or more, by which the same request is known when it comes again. */
 export interface NewTable {
   game: string
   seats?: number | null
@@ -578,6 +578,7 @@ export interface NewTable {
   lang?: Lang
   wait?: boolean
   ways?: Ways
+  id?: string
 }
 
 /** The table that was made. */
@@ -585,13 +586,14 @@ export interface MadeTable {
   table: string
 }
 
-/** `POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches. */
+/** `POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches; id: as of a new table. */
 export interface Join {
   name?: string
   lang?: Lang
   invite?: string
   seat?: number | null
   watch?: boolean
+  id?: string
 }
 
 /** The seat that somebody has now; none for those who watch. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { blocks, cardsIn } from '../src/parts/markup'
 import { pageAt } from '../src/route.svelte'
-import { lobby } from '../src/server'
+import { join, lobby } from '../src/server'
 import { letterOf, rankKey } from '../src/table/keys'
 import { decktet } from '../src/cards/deck'
 import { lastWords, unread } from '../src/table/log'
@@ -29,6 +29,25 @@ describe('a request that fails', () => {
     vi.stubGlobal('fetch', fetched)
     await expect(lobby()).rejects.toMatchObject(told)
     vi.unstubAllGlobals()
+  })
+})
+
+describe('a seat that is asked for', () => {
+  it('is asked for under one id until that is answered, then under another', async () => {
+    const sent: { path: string; id: string }[] = []
+    const lost = (): Promise<Response> => Promise.reject(new TypeError())
+    const granted = (): Promise<Response> => Promise.resolve(Response.json({ table: 'a', seat: 1 }, { status: 201 }))
+    const answers = [lost, granted, granted, granted]
+    vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+      sent.push({ path, ...(JSON.parse(String(request.body)) as { id: string }) })
+      return (answers[sent.length - 1] ?? lost)()
+    })
+    await expect(join('a', { name: 'Ann' })).rejects.toMatchObject({ code: '' })
+    for (const table of ['a', 'a', 'b']) await join(table, { name: 'Ann' })
+    vi.unstubAllGlobals()
+    expect(sent[0]).toEqual(sent[1])
+    expect(sent[0]?.id).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(sent.map((one) => one.id)).size).toBe(3)
   })
 })
 

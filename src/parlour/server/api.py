@@ -101,31 +101,32 @@ async def body_of(request: Request, kind: type[Any], most: int = wire.LONGEST_FR
 
 @contextlib.asynccontextmanager
 async def known_or_new(
-    request: Request, name: str, lang: str
+    request: Request, name: str, lang: str, attempt: str
 ) -> AsyncIterator[tuple[Person, dict[str, str]]]:
     """The person of a request, made if need be, and the headers that the browser needs then.
 
     If the request is refused, whoever was made for it is forgotten, and nobody's name changes.
     """
-    people, name = house_of(request).people, tidy_name(name)
+    house, name = house_of(request), tidy_name(name)
+    headers = {}
     try:
         before = await person_of(request)
     except TableError:
         before = None  # a browser that we have forgotten begins afresh
-    if before is not None:
-        named = people.named(before, name, lang)
-        yield named, {}
-        await people.changed(before, name, lang)
-        if named.name != before.name:
-            with contextlib.suppress(TableError):  # another table may have somebody of that name
-                await house_of(request).renamed(named)
-        return
-    person, secret = await people.new(name, lang)
+    if before is None:
+        before, secret = await house.people.new(name, lang, attempt)
+        headers = {"Set-Cookie": set_cookie(secret, is_secure(request))}
+    named = house.people.named(before, name, lang)
     try:
-        yield person, {"Set-Cookie": set_cookie(secret, is_secure(request))}
+        yield named, headers
     except GameError:
-        await house_of(request).storage.erase(person.id)
+        if headers and not await house.storage.tables_of(before.id):
+            await house.storage.erase(before.id)
         raise
+    await house.people.changed(before, name, lang)
+    if named.name != before.name:
+        with contextlib.suppress(TableError):  # another table may have somebody of that name
+            await house.renamed(named)
 
 
 def limit(request: HTTPConnection, kind: Kind) -> str:
@@ -141,7 +142,7 @@ async def make_table(request: Request) -> Response:
     """`POST /api/tables`."""
     asked: bodies.NewTable = await body_of(request, bodies.NewTable, RULES_SIZE)
     address = limit(request, "table")
-    async with known_or_new(request, asked.name, asked.lang) as (person, headers):
+    async with known_or_new(request, asked.name, asked.lang, asked.id) as (person, headers):
         made = bodies.MadeTable(await house_of(request).new_table(person, asked, address))
     return answer(made, HTTPStatus.CREATED, headers)
 
@@ -151,7 +152,7 @@ async def join_table(request: Request) -> Response:
     asked: bodies.Join = await body_of(request, bodies.Join)
     limit(request, "join")
     name = request.path_params["table"]
-    async with known_or_new(request, asked.name, asked.lang) as (person, headers):
+    async with known_or_new(request, asked.name, asked.lang, asked.id) as (person, headers):
         seat = await house_of(request).room(name).join(person, asked)
     return answer(bodies.Joined(name, seat), HTTPStatus.CREATED, headers)
 

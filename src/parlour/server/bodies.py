@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -11,11 +11,17 @@ from parlour.server.contract import Lang
 from parlour.server.wire import Table
 from parlour.table.facts import Ways
 
+Attempt = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22,64})?$")]
+"""The id of a request whose answer may be lost: sent again, also by a browser that nobody knows
+yet, it brings about nothing new, and the same answer. At least 128 random bits, for whoever knows
+it is the person whom it made."""
+
 
 class NewTable(msgspec.Struct):
     """`POST /api/tables`: the maker sits at seat 0, bots of these levels in the next ones.
 
-    wait: the other seats stay free for people; else normal bots take them and the match begins.
+    wait: the other seats stay free for people; else normal bots take them and the match begins;
+    id: 128 random bits or more, by which the same request is known when it comes again.
     """
 
     game: str
@@ -26,16 +32,19 @@ class NewTable(msgspec.Struct):
     lang: Lang = "en"
     wait: bool = False
     ways: Ways = Ways()
+    id: Attempt = ""
 
 
 class Join(msgspec.Struct):
-    """`POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches."""
+    """`POST /api/tables/{table}/seats`: sits down, at this seat if it matters, or watches; id: as
+    of a new table."""
 
     name: str = ""
     lang: Lang = "en"
     invite: str = ""
     seat: int | None = None
     watch: bool = False
+    id: Attempt = ""
 
 
 class Joined(msgspec.Struct):

@@ -26,7 +26,7 @@ from parlour.server.hosting import new_invite
 from parlour.server.limits import OWN, TABLES_AN_ADDRESS, Limits, Rush
 from parlour.server.logged import taken_up
 from parlour.server.metrics import Metrics
-from parlour.server.people import People
+from parlour.server.people import People, made_of
 from parlour.server.room import Room
 from parlour.server.storage import Person, Row, Storage
 from parlour.server.summary import Summary, seen_by, shown, summary_of
@@ -153,7 +153,12 @@ class House:
             raise TableError("too-many-tables", None, most=TABLES_AN_ADDRESS)
 
     async def new_table(self, person: Person, asked: bodies.NewTable, address: str = OWN) -> str:
-        """Makes a table for a person, and deals if nobody is waited for. Raises GameError."""
+        """Makes a table for a person, and deals if nobody is waited for; a request that has made
+        one makes no other. Raises GameError."""
+        attempt = f"{person.id} {asked.id}"
+        name = made_of(attempt, "table")[:12] if asked.id else secrets.token_urlsafe(9)
+        if asked.id and await self.storage.read(name):
+            return name
         self.check_open(address)
         least = GAMES[asked.game].least_seats if asked.game in GAMES else 0
         seats = asked.seats or max(len(asked.bots) + 1, least)
@@ -168,10 +173,14 @@ class House:
             chance = self.deal()
             made.append(table.start(chance.rng.randrange(seats), chance))
         self.prepare(asked.game)
-        name = secrets.token_urlsafe(9)
         edition, now = table.rules.edition, self.now()
         rows = [Row(n, now, edition, facts.encode(fact)) for n, fact in enumerate(made)]
-        await self.storage.append(name, rows, [person.id])
+        try:
+            await self.storage.append(name, rows, [person.id])
+        except TableError as error:
+            if not asked.id or error.code != "not-owner":
+                raise
+            return name  # the same request was here a moment ago
         self.room(name)
         self.made[name] = address
         return name

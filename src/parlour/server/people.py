@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import secrets
 from http.cookies import CookieError, SimpleCookie
@@ -40,6 +41,12 @@ def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
+def made_of(attempt: str, what: str) -> str:
+    """The same 256 bits as text each time that a request of this id comes; nobody else can tell
+    them."""
+    return base64.urlsafe_b64encode(hashed(f"{what} {attempt}")).decode().rstrip("=")
+
+
 def cookie_name(secure: bool) -> str:
     """Under TLS the name itself forbids other hosts and paths."""
     return f"__Host-{COOKIE}" if secure else COOKIE
@@ -75,11 +82,17 @@ class People:
             raise TableError("wrong-token")
         return person
 
-    async def new(self, name: str, lang: str) -> tuple[Person, str]:
-        """Somebody new, and the secret for the browser."""
+    async def new(self, name: str, lang: str, attempt: str = "") -> tuple[Person, str]:
+        """Somebody new, and the secret for the browser; or whom a request of this id has made."""
         person = Person(secrets.token_urlsafe(12), name, lang)
-        secret = new_secret()
-        await self.storage.add_person(person, hashed(secret))
+        secret = made_of(attempt, "person") if attempt else new_secret()
+        try:
+            await self.storage.add_person(person, hashed(secret))
+        except TableError:
+            known = await self.storage.person_of(hashed(secret))
+            if known is None:
+                raise
+            return known, secret
         return person, secret
 
     async def recovery_code(self, person: Person) -> str:

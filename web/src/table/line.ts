@@ -1,4 +1,5 @@
 // The line to the server: opens again by itself, and sends what was done or said without an answer again under its id.
+import { freshId } from '../fresh'
 import type {
   Action, Answer, Back, Chat, ChatLine, Explained, Hint, Host, Lang, Leave, Message, News, Ready, Refusal, Report, Request, Say, Shuffle, Table,
   Welcome, Why,
@@ -223,10 +224,4 @@ export class Line {
     clearTimeout(this.again)
     this.connect()
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the page is not served securely. */
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
