@@ -42,7 +42,9 @@ def owe(now: Now, effect: Owe, seats: tuple[Seat, ...]) -> tuple[Bartok, Notes]:
 
 def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, Notes]:
     """One player's duty."""
-    cause = replace(now.cause, me=seat, answers=(), rolls=())
+    cause = now.cause
+    if seat != cause.me or cause.answers or cause.rolls:
+        cause = replace(cause, me=seat, answers=(), rolls=())
     match effect.duty:
         case events.Says(phrase, before):
             owed = owed_phrase(Now(state, now.law, cause), phrase)

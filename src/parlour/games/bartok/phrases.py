@@ -23,6 +23,8 @@ ANY: Final[Ways] = ("",)
 
 def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
     """The words that are owed now; None where nothing is (the end of a list is passed)."""
+    if (fixed := fixed_phrase(phrase)) is not None:
+        return fixed
     found = []
     for lang in LANGUAGES:
         parts = [ways_of(now, part, lang) for part in phrase]
@@ -31,6 +33,15 @@ def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
             return None
         found.append(said)
     return put_together(tuple(found))
+
+
+@lru_cache(maxsize=1024)
+def fixed_phrase(phrase: terms.Phrase) -> Phrase | None:
+    """A phrase that is the same at every moment; None for others."""
+    words = [part for part in phrase if isinstance(part, terms.Words)]
+    if len(words) < len(phrase):
+        return None
+    return put_together(tuple(tuple(words_of(one, lang) for one in words) for lang in LANGUAGES))
 
 
 @lru_cache(maxsize=1024)

@@ -49,7 +49,7 @@ def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tupl
     heard = released(hear(state, said))
     if not watched or heard.won != state.won:
         return heard, notes
-    if heard.duties != state.duties:
+    if heard.duties is not state.duties:
         return word_heard(heard, said), notes
     heard, more = watch(heard, said)
     return heard, (*notes, *more)
@@ -62,14 +62,9 @@ def hear(state: Bartok, said: Said) -> Bartok:
     """BK-09, BK-R2: what of the speaker's duties is done with these words."""
     words = tokens(said.text)
     mine = [duty for duty in state.duties if is_open(state, duty, said.seat, said.at)]
-    if not mine:
-        return state
     done = [duty for duty in mine if answers(duty, said.text, words)]
-    first = [duty for duty in mine if duty.first and duty not in done]
-    if first:
-        return state  # that has to be said before all else
-    if not done:
-        return state
+    if not done or any(duty.first and duty not in done for duty in mine):
+        return state  # what is first has to be said before all else
     duties = tuple([replace(d, done=True) if d in done else d for d in state.duties])
     return replace(state, duties=duties)
 
@@ -127,6 +122,8 @@ def word_heard(state: Bartok, said: Said) -> Bartok:
     """BK-11: what rules make of the word itself, owed by BK-09: once in a turn action, so that it
     comes to an end where it makes others owe the word (BK-R14). Nothing else that is owed sets a
     rule of speech off."""
+    if OnSay not in law_of(state).pieces or not says_the_word(said.text):
+        return state
     lately = [one for one in state.log if one.at == said.at and one.deal == said.deal]
     if [one for one in lately if says_the_word(one.text)] != [said]:
         return state
