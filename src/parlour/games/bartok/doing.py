@@ -33,8 +33,11 @@ class Done(NamedTuple):
 
 def seats(now: Now, term: SeatTerm) -> tuple[Seat, ...]:
     """The players meant, each once, as far as they are in the deal."""
+    found = who(term)(now)
+    if len(found) < 2 and not now.state.mem.out:
+        return found
     active = order.active(now.state)
-    return tuple([seat for seat in dict.fromkeys(who(term)(now)) if seat in active])
+    return tuple([seat for seat in dict.fromkeys(found) if seat in active])
 
 
 def amount(now: Now, term: Num) -> int:

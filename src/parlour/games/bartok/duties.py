@@ -18,13 +18,15 @@ replace = msgspec.structs.replace
 
 def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
     """BK-R8: an empty hand wins; BK-09, BK-R16: who has come to one card owes the word."""
-    law = law_of(state)
-    seats = order.from_seat(state, task.seat)
-    for seat in seats:
-        if not state.hands[seat] and state.won is None:
-            return follow(state, Win(seat)), ()
-    before = state
     sizes = tuple(map(len, state.hands))
+    if sizes == state.weighed == state.peaks and 0 not in sizes:
+        return state, ()
+    before, seats = state, order.from_seat(state, task.seat)
+    if 0 in sizes and state.won is None:
+        for seat in seats:
+            if not sizes[seat]:
+                return follow(state, Win(seat)), ()
+    law = law_of(state)
     owed: tuple[Duty, ...] = ()
     if 1 in sizes and not law.has(state, "no word"):
         owed = tuple(
@@ -32,10 +34,7 @@ def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
             for seat in seats
             if sizes[seat] == 1 and state.peaks[seat] > 1
         )
-    if owed:
-        state = replace(state, duties=state.duties + owed)
-    if sizes != state.weighed or sizes != state.peaks:
-        state = replace(state, weighed=sizes, peaks=sizes)
+    state = replace(state, weighed=sizes, peaks=sizes, duties=state.duties + owed)
     if not law.watches(state, OnHand):
         return state, ()
     runs: list[Run] = []
@@ -121,7 +120,7 @@ def fallen_due(state: Bartok) -> tuple[Bartok, tuple[Task, ...], Notes]:
     """BK-R2: under `machine`, what falls due for what was not said in time."""
     if not state.duties or state.by_players or law_of(state).has(state, "calls only"):
         return state, (), ()
-    due = tuple(duty for duty in state.duties if not duty.done and not duty.people)
-    tasks = tuple(task for duty in due for task in failed(state, duty))
-    left = tuple(duty for duty in state.duties if duty.people)
+    due = tuple([duty for duty in state.duties if not (duty.done or duty.people)])
+    tasks = tuple([task for duty in due for task in failed(state, duty)])
+    left = tuple([duty for duty in state.duties if duty.people])
     return replace(state, duties=left), tasks, tuple(map(missed, due))

@@ -47,11 +47,10 @@ def happens(
     card: the one it is about, as it counts; by: the cause of the effect that brought it about.
     """
     law = law_of(state)
-    heard = kind in law.pieces
-    if not heard and not state.mem.live:
+    if kind not in law.pieces:
         return state, ()
     found: list[Run] = []
-    for trigger in law.triggers(state, kind) if heard else ():
+    for trigger in law.triggers(state, kind):
         if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
             run = started(state, law, trigger, cause, trigger.ifs)
@@ -119,7 +118,7 @@ def is_true(test: Callable[[Now], bool], now: Now) -> bool:
 
 def ended(state: Bartok, kind: type[Event], me: Seat, suits: Suits, card: Card | None) -> Bartok:
     """The state without what was to last until this event."""
-    if not [live for live in state.mem.live if isinstance(live.lasts, Until)]:
+    if Until not in [type(live.lasts) for live in state.mem.live]:
         return state
     left = tuple(
         live for live in state.mem.live if not ends_with(state, live, kind, me, suits, card)

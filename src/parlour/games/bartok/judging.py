@@ -28,18 +28,20 @@ def speaks(clause: Legal, top: Card, now: Now) -> bool:
     """Whether a clause says anything about what is laid on this card now."""
     if not clause.on & top.bit or (clause.any_turn and not now.out_of_turn):
         return False
-    return clause.is_active(now) and holds(clause, clause.gate, now)
+    if clause.live is not None and not clause.is_active(now):
+        return False
+    return clause.gate is None or holds(clause, clause.gate, now)
 
 
 def fits(clause: Legal, card: Card, now: Now) -> bool:
     """Whether a clause means this card."""
-    return bool(clause.cards & card.bit) and holds(clause, clause.ifs, now)
+    if not clause.cards & card.bit:
+        return False
+    return clause.ifs is None or holds(clause, clause.ifs, now)
 
 
-def holds(clause: Legal, tests: Holds | None, now: Now) -> bool:
+def holds(clause: Legal, tests: Holds, now: Now) -> bool:
     """Whether conditions of a clause hold; what depends on chance does not."""
-    if tests is None:
-        return True
     now.speak_for(clause)
     try:
         return tests(now)

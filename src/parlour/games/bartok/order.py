@@ -28,13 +28,12 @@ def active(state: Bartok) -> tuple[Seat, ...]:
 
 def beside(state: Bartok, seat: Seat, n: int) -> Seat | None:
     """The n-th active player clockwise from the seat; negative: anticlockwise."""
-    everybody, seats = ring(state), active(state)
-    if not seats:
-        return None
+    seats = active(state)
     if seat in seats:
         return seats[(seats.index(seat) + n) % len(seats)]
-    if n == 0:
+    if not seats or n == 0:
         return None
+    everybody = ring(state)
     at, way = everybody.index(seat), 1 if n > 0 else -1
     while everybody[at] not in seats:
         at = (at + way) % len(everybody)
