@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Bearing, Held, Setting, Treated, Trigger
@@ -50,6 +50,22 @@ Verdict = tuple[bool, int]
 """Whether a card may be played, and the rule that says so; 0 stands for matching."""
 
 
+Key = TypeVar("Key")
+Worth = TypeVar("Worth")
+
+
+class Found(dict[Key, Worth]):
+    """What has been found out about things: each is looked at when it is first asked for."""
+
+    def __init__(self, look: Callable[[Key], Worth]) -> None:
+        super().__init__()
+        self.look = look
+
+    def __missing__(self, key: Key) -> Worth:
+        found = self[key] = self.look(key)
+        return found
+
+
 class SetOff(NamedTuple):
     """A rule that a card sets off if `ifs` holds: what is left to be looked at of its
     conditions."""
@@ -86,7 +102,6 @@ class Forces:
         else:
             self.places = standing.places
             self.kinds = standing.kinds | self.added_to(standing)
-        self.customs: dict[CustomName, int] = {one.name: rule for rule, one in self.clauses(Custom)}
         self.sort_legality(standing, touched)
         self.sort_treats(standing if Treat not in touched else None)
         self.sort_triggers(standing if touched.isdisjoint((When, Extend)) else None)
@@ -119,15 +134,21 @@ class Forces:
 
     def sort_legality(self, standing: Forces | None, touched: set[type]) -> None:
         """What may be played; passing: what of it holds for a while."""
+        plays = self.kinds.get(Plays, [])
+        self.passing = tuple(legality([one for one in plays[::-1] if one.live is not None]))
+        if standing is None:
+            self.legal = legality(plays[::-1])
+        else:
+            whole = [*self.passing, *standing.legal]
+            self.legal = sorted(whole, key=lambda one: -self.places[one.rule])
         same = standing if Plays not in touched else None
-        self.legal: list[Legality] = (
-            same.legal if same else legality(self.kinds.get(Plays, [])[::-1])
-        )
-        self.passing = tuple([one for one in self.legal if one.clauses[0].live is not None])
         self._speaking: dict[tuple[int, int], tuple[Legality, ...]] = same._speaking if same else {}
         lasting = standing if Custom not in touched else None
-        self._verdicts: dict[tuple[Card, Card], Verdict | None] = (
-            lasting._verdicts if lasting else {}
+        self.customs: dict[CustomName, int] = (
+            lasting.customs if lasting else {one.name: rule for rule, one in self.clauses(Custom)}
+        )
+        self.verdicts: Found[Card, Found[Card, Verdict | None]] = (
+            lasting.verdicts if lasting else Found(self.verdicts_on)
         )
         self._judged: tuple[Bartok | None, dict[Hashable, Verdict]] = (None, {})
 
@@ -260,15 +281,21 @@ class Forces:
 
     def verdict(self, card: Card, top: Card) -> Verdict | None:
         """What the rules always say of a card on another; None where it depends."""
+        if self.passing and self.unsettled(top) & card.bit:
+            return None
+        return self.verdicts[top][card]
+
+    def unsettled(self, top: Card) -> int:
+        """The cards of which what holds for a while may say something on another, as bits."""
+        found = 0
         for one in self.passing:
-            if one.on & top.bit and one.cards & card.bit:
-                return None
-        key = (card, top)
-        try:
-            return self._verdicts[key]
-        except KeyError:
-            found = self._verdicts[key] = self.settled(card, top)
-            return found
+            if one.on & top.bit:
+                found |= one.cards
+        return found
+
+    def verdicts_on(self, top: Card) -> Found[Card, Verdict | None]:
+        """What the rules that hold for good always say of each card on another."""
+        return Found(lambda card: self.settled(card, top))
 
     def speaking(self, card: Card, top: Card) -> tuple[Legality, ...]:
         """The rules that may have something to say of a card on another, the newest first."""

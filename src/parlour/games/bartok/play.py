@@ -72,7 +72,7 @@ class Choice:
     """What a seat may lay now: `against_play` for a whole hand, what is common looked up once.
 
     free: any card can be laid down (BK-R1). by_card: nothing but rules about what may be played
-    speaks of its card.
+    speaks of its card; known: what these always say; unsettled: but for these cards, as bits.
     """
 
     def __init__(self, state: Bartok, seat: Seat, free: bool | None = None) -> None:
@@ -85,6 +85,9 @@ class Choice:
         self.top = self.law.top(state)
         self.owing = not self.law.plain and not self.snapped and owes_cards(state, seat)
         self.by_card = not (self.law.plain or self.owing or self.snapped or self.forces.treats)
+        if self.by_card:
+            self.known = self.forces.verdicts[self.top]
+            self.unsettled = self.forces.unsettled(self.top)
 
     def plays(self) -> Iterator[Play]:
         """Each way in which a card may be played, in the order of the hand."""
@@ -110,9 +113,10 @@ class Choice:
         """Whether the card, counting as that, may be played with these words."""
         if self.free:
             return True
-        known = self.forces.verdict(counts, self.top) if self.by_card and counts.rank else None
-        if known is not None:
-            return known[0]
+        if self.by_card and counts.rank and not counts.bit & self.unsettled:
+            known = self.known[counts]
+            if known is not None:
+                return known[0]
         if self.owing and against_owed(self.state, self.seat, card):
             return False
         allowed, rule = self.law.verdict(
@@ -277,9 +281,8 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
 
 def effects_of(state: Bartok, seat: Seat, cards: Cards) -> tuple[Bartok, tuple[Run, ...]]:
     """BK-11, BK-R14: what the cards set off: the last of them alone, or each in order."""
-    law = law_of(state)
     together, last = len(cards), len(state.discard)
-    each = together > 1 and law.each_works(state, cards[0])
+    each = together > 1 and law_of(state).each_works(state, cards[0])
     tasks: tuple[Run, ...] = ()
     for end in range(last - together + 1 if each else last, last + 1):
         pile, laid = state.discard[:end], state.laid[:end]
