@@ -105,15 +105,21 @@ def shuffled(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
 
 
 def go_on(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
-    """Does the first thing that is queued, and all after it that move no card.
+    """Does what is queued, as far as nothing has to be shuffled, thrown or answered first.
 
     What cards are taken for is told before they are.
     """
-    if notes and state.queue and isinstance(state.queue[0], Take):
+    if not state.queue or (notes and isinstance(state.queue[0], Take)):
         return settled(state), notes
-    if state.queue and isinstance(wanted(state), ToProceed):
-        state, more = done(state)
-        notes += more
+    if not isinstance(wanted(state), ToProceed):
+        return settled(state), notes
+    return proceed(state, notes)
+
+
+def proceed(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
+    """Does the first thing that is queued, and all after it that move no card."""
+    state, more = done(state)
+    notes += more
     while state.queue and is_quiet(state.queue[0]) and is_free(state):
         state, more = done(state)
         notes += more

@@ -266,7 +266,7 @@ class BartokRules(Rules[Bartok, Move]):
         if state.phase == "deal":
             return setup.deal_cards(state)
         if state.queue and not state.asked:
-            return flow.go_on(state)
+            return flow.proceed(state)
         return clocks.run_on(state)
 
     def apply_to_people(self, state: Bartok, seat: Seat, action: Move) -> tuple[Bartok, Notes]:
