@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import sqlite3
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -41,6 +42,31 @@ async def test_c6_a_planned_stop_warns_in_each_language_and_ends_in_time(
     async with ann.at(one.table["id"]) as back:
         assert (await back.until("welcome"))["view"]["version"] == 1
     own.stop()
+
+
+STUCK = """
+import asyncio, sys
+from parlour.server import run
+from parlour.server.config import Config
+from parlour.server.house import House
+
+async def close(self):
+    await asyncio.sleep(3600)
+
+House.close = close
+run.LONGEST_STOP = 0.5
+run.serve(Config(port=0, file=sys.argv[1]), "en")
+"""
+
+
+def test_c6_a_planned_stop_ends_whatever_is_still_awaited(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", STUCK, str(tmp_path / "tables.sqlite")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
+        assert server.stdout and server.stderr
+        server.stdout.readline()
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(60) == 0
+        assert b"still awaited" in server.stderr.read()
 
 
 async def test_o1_figures_without_names_and_cards(ann: Person, served: Served) -> None:

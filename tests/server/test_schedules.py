@@ -335,6 +335,31 @@ async def test_g4_a_slow_storage_slows_one_table_and_no_other(tmp_path: Path) ->
     await house.close()
 
 
+class Stuck(Sqlite):
+    """A storage that never answers once it is stuck."""
+
+    stuck = False
+
+    async def append(self, table: str, rows: Any, people: Iterable[str] = ()) -> None:
+        if self.stuck:
+            await asyncio.Event().wait()
+        await super().append(table, rows, people)
+
+
+async def test_c6_a_stop_does_not_wait_for_a_storage_that_never_answers(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    storage = Stuck(file)
+    house = House(Config(file=str(file), pause=0, limits=False), storage)
+    ann, _ = await house.people.new("Ann", "en")
+    ways = facts.Ways(clock=60)
+    names = [await house.new_table(ann, bodies.NewTable("bartok", ways=ways)) for _ in range(5)]
+    for name in names:
+        await house.enter(name, Here(ann))
+    storage.stuck = True
+    await asyncio.wait_for(house.close(), 60)
+    assert not house.rooms
+
+
 async def empty(house: House) -> None:
     """Waits until all tables sleep, and the tasks of their rooms have ended."""
     async with asyncio.timeout(60):

@@ -51,6 +51,10 @@ MOST_DECIDED: Final = 64
 """Decisions whose ids are kept: one that comes again is answered, and not done again."""
 
 
+LAST_WORDS: Final = 2.0
+"""Seconds that a table has to note its time when the server stops (C6)."""
+
+
 class Room(Actor):
     """A table that is awake, and those who are connected to it.
 
@@ -151,10 +155,11 @@ class Room(Actor):
         return self.table is not None and self.table.timed and self.audience.awake()
 
     async def close(self) -> None:
-        """Ends the table's task, its time noted."""
+        """Ends the table's task, its time noted if the storage answers soon."""
         if self.table is not None and not self.ended:
-            with contextlib.suppress(TableError):
-                await self.ask(self.rest)
+            with contextlib.suppress(TableError, TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):
+                    await self.ask(self.rest)
         await super().close()
 
     @property

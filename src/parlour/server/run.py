@@ -37,6 +37,16 @@ SILENCE: Final = 30_000
 """Milliseconds after which the system gives such a page up."""
 
 
+DRAIN: Final = 4
+"""Seconds in which connections end and requests are answered once the server stops (C6)."""
+
+LONGEST_STOP: Final = 8.5
+"""Seconds after its warning when a server that stops is gone, whatever it still waits for: what
+was answered is stored (C1, C6)."""
+
+log = logging.getLogger("parlour.run")
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """A page's socket. One that was refused before it opened is no failure of ours to be logged."""
 
@@ -74,6 +84,7 @@ class Server(uvicorn.Server):
         self.warned = True
         self.loop.call_soon_threadsafe(self.house.warn)
         wait = self.house.config.notice if self.house.gauges()["connections"] else 0
+        end_within(wait + LONGEST_STOP)
         self.loop.call_soon_threadsafe(self.loop.call_later, wait, self.stop)
 
     def stop(self) -> None:
@@ -89,6 +100,18 @@ class Server(uvicorn.Server):
         quieten_garbage()
         if self.path is not None and has_screen():
             threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
+
+
+def end_within(seconds: float) -> None:
+    """Ends the process by then, if it has not ended: as a planned stop, not as a failure."""
+
+    def end() -> None:
+        log.error("stopped while something was still awaited")
+        os._exit(0)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
 
 
 def serve(config: Config, lang: str, path: str | None = None, verbose: bool = True) -> None:
@@ -126,7 +149,7 @@ async def serve_on(listening: socket.socket, config: Config, lang: str, path: st
             server_header=False,
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=config.proxies or None,
-            timeout_graceful_shutdown=5,
+            timeout_graceful_shutdown=DRAIN,
         ),
         house,
         config.public or address_of(listening, config.host),
