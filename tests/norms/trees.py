@@ -106,6 +106,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.parse import is_sound
 from parlour.games.bartok.norms.terms import (
+    Alike,
     AllOf,
     AnyOf,
     Before,
@@ -121,6 +122,7 @@ from parlour.games.bartok.norms.terms import (
     Few,
     Figure,
     Hand,
+    Heads,
     Highest,
     Holder,
     Holding,
@@ -144,6 +146,7 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Reacting,
     Right,
+    Row,
     Ruled,
     Same,
     SamePlayer,
@@ -156,6 +159,7 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Those,
     Upto,
+    Utmost,
     Words,
 )
 
@@ -220,7 +224,7 @@ class Trees:
 
     def ref(self) -> Any:
         """One of the cards on the table."""
-        return self.pick((0, 0, 1, 1, 2, 3, "start", "drawn"))
+        return self.pick((0, 0, 1, 1, 2, 3, "start", "drawn", "mine", "flipped"))
 
     def small(self) -> int:
         """A small number."""
@@ -233,11 +237,18 @@ class Trees:
         return self.one(
             (
                 lambda: self.pick(("players", "laid", "stock", "pile", "owed")),
-                lambda: Rank(self.ref(), self.often(0.3)),
+                lambda: Rank(self.ref(), self.often(0.3), self.often(0.2)),
                 lambda: Hand(self.seat(1), self.any_cards()),
+                lambda: Hand(self.seat(1), self.any_cards(), True, self.often()),
+                lambda: Alike(self.pick(("rank", "suit", "colour")), self.seat(1)),
+                lambda: Alike("rank", self.seat(1), self.any_cards()),
+                lambda: Heads(self.those()),
+                lambda: Row(self.pick(("play", "draw")), self.seat(1)),
                 lambda: Highest(self.seat(1)),
                 lambda: Streak(self.pick(HOW), self.any_cards(), self.pick((0, 0, 1, 2))),
                 lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), self.often()),
+                lambda: Played(self.any_cards(), "deal", True, self.seat(1), self.often()),
+                lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), False, "me"),
                 lambda: Die(self.pick((6, 6, 4, 20))),
                 lambda: Counter(self.pick(("count", "score"))),
                 lambda: Counter(self.pick(("count", "score")), self.seat(1)),
@@ -266,7 +277,8 @@ class Trees:
                 lambda: Right(self.small()),
                 lambda: Few(self.pick((2, 3, "laid", Die()))),
                 lambda: Near(self.seat(1), self.pick(SIDES), self.small()),
-                lambda: Those(self.num(1), self.pick(REACH), self.any_cards(), self.pick(AMONG)),
+                self.those,
+                lambda: Utmost(self.num(1), self.pick(("largest", "smallest"))),
                 lambda: But(self.seat(1)),
                 lambda: LastWho("played", self.any_cards()),
                 lambda: LastWho(self.pick(("drew", "missed", "went out"))),
@@ -279,6 +291,10 @@ class Trees:
             )
         )
 
+    def those(self) -> Those:
+        """Those who hold so many cards."""
+        return Those(self.num(2), self.pick(REACH), self.any_cards(), self.pick(AMONG))
+
     def act(self) -> Any:
         """Something to do or to say."""
         return self.pick(DEEDS) if self.often() else (self.pick(PHRASES),)
@@ -290,7 +306,7 @@ class Trees:
         plain = (
             lambda: self.pick(("last card", "drew", "owing")),
             lambda: Is(self.cards(), self.ref()),
-            lambda: Same(self.pick(TRAITS), 0, self.pick((1, 2, "start"))),
+            lambda: Same(self.pick(TRAITS), 0, self.pick((1, 2, "start", "mine", "flipped"))),
             lambda: Compare(self.num(1), self.pick(OPS), self.num(1)),
             lambda: Compare(Rank(0), self.pick(OPS), Rank(1)),
             lambda: Compare(Hand(self.seat(1), self.any_cards()), self.pick(OPS), self.small()),
@@ -370,7 +386,7 @@ class Trees:
             (
                 lambda: self.pick(("turn", "round", "deal", "next deal", "match")),
                 lambda: Cards(self.pick((1, 2, 5)), self.pick((0, 0, 3))),
-                lambda: Turns(self.pick((2, 3))),
+                lambda: Turns(self.pick((2, 3)), self.pick((0, 0, 2))),
                 lambda: Rounds(self.pick((2, 3))),
                 lambda: Until(self.event()),
                 lambda: AsLong((self.test(1),), self.often()),
@@ -427,7 +443,8 @@ class Trees:
                 lambda: Fine(self.seat(), self.small()),
                 lambda: Show(self.seat(), self.any_cards(), self.pick(SHOWN)),
                 lambda: Look(
-                    self.seat(), self.seat(1), self.pick((0, 0, 1, 2)),
+                    self.seat(), self.pick(("me", "most", Next(), Before())),
+                    self.pick((0, 0, 1, 2)),
                     self.pick(("owner", "random")),
                 ),
                 lambda: Peek(self.seat(), self.pick((1, 1, 3))),
@@ -571,7 +588,10 @@ class Trees:
 
 STANDING = Words("standing", "стоя")
 SHOWN = ("open", "hidden", "toggle")
-HOW = ("any", "suit", "rank", "colour", "other colour", "higher", "lower")
+HOW = (
+    "any", "suit", "rank", "colour", "other colour", "other suit", "other rank", "new suit",
+    "new rank", "higher", "lower",
+)  # fmt: skip
 SIDES = ("next", "before", "left", "right")
 REACH = ("=", "<=", ">=")
 AMONG = ("all", "others")

@@ -142,6 +142,13 @@ class Sight:
             return self.seen(self.state.drawn[-1]) if self.state.drawn else None
         if ref == "named":
             return self.state.mem.named.card
+        if ref == "mine":
+            now = bool(self.event and self.event.played)
+            plays = [one for one in self.state.acts[: -1 if now else None] if one.kind == "play"]
+            own = [card for one in plays if one.seat == self.me for card in one.cards]
+            return self.seen(own[-1]) if own else None
+        if ref == "flipped":
+            return self.seen(self.state.mem.flipped)
         assert isinstance(ref, int)
         if self.card is not None:
             return self.seen(self.card) if ref == 0 else self.pile(len(self.state.discard) - ref)
@@ -171,6 +178,8 @@ def is_on(
     if isinstance(live.lasts, events.Cards):
         gone = state.mem.plays - live.plays - (1 if event else 0)
         return live.lasts.after <= gone < live.lasts.after + live.lasts.n
+    if isinstance(live.lasts, events.Turns):
+        return live.since + live.lasts.after <= state.made
     if isinstance(live.lasts, events.AsLong):
         cause = live.cause
         sight = Sight(state, cause.rule, cause.me, None, None, cause)
@@ -572,12 +581,36 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
             return len(state.discard)
         case "owed":
             return sum(debt.count for debt in state.mem.debts)
-        case terms.Rank(card, high):
+        case terms.Rank(card, high, tens):
             found = sight.ref(card)
             value = VALUES.get(found.rank, 0) if found else 0
-            return 14 if high and value == 1 else value
-        case terms.Hand(seat, cards):
+            if high and value == 1:
+                return 11 if tens else 14
+            return worth(found, tens)
+        case terms.Hand(seat, cards, False):
             return sum(holding(one, cards, sight) for one in seats(seat, sight))
+        case terms.Hand(seat, cards, True, tens):
+            return sum(
+                worth(mine, tens)
+                for one in seats(seat, sight)
+                for mine in others_held(one, cards, sight)
+            )
+        case terms.Alike(what, seat, cards):
+            sizes = [0]
+            for one in seats(seat, sight):
+                hand = others_held(one, cards, sight)
+                marks = [trait(what, card) for card in hand]
+                sizes += [marks.count(mark) for mark in marks if mark]
+            return max(sizes)
+        case terms.Heads(of):
+            return len(seats(of, sight))
+        case terms.Row(what, seat):
+            players = list(range(state.seats)) if seat == "all" else seats(seat, sight)
+            begun = [one for one in state.acts if one.at <= state.mem.opened]
+            kinds = [one.kind for one in begun if one.seat in players and one.kind != "miss"]
+            return len(kinds) - max(
+                (n for n, kind in enumerate(kinds, 1) if kind != what), default=0
+            )
         case terms.Highest(seat):
             found_ = [sight.seen(one) for s in seats(seat, sight) for one in state.hands[s]]
             return max((VALUES.get(one.rank, 0) for one in found_ if one), default=0)
@@ -609,14 +642,15 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
 
             place = amount(n, sight)
             return int(DIGITS[place - 1]) if 0 < place <= len(DIGITS) else 0
-        case terms.Played(cards, since, total):
+        case terms.Played(cards, since, total, seat, tens):
             first = max(state.mem.reset, state.mem.renewed if since == "renewal" else 0)
+            players = list(range(state.seats)) if seat == "all" else seats(seat, sight)
             values = [
-                VALUES.get(one.rank, 0)
+                worth(counted, tens)
                 for act in state.acts
-                if act.kind == "play" and act.at > first
+                if act.kind == "play" and act.at > first and act.seat in players
                 for card in act.cards
-                if (one := face(state, card)).text in within(cards)
+                if (counted := face(state, card)).text in within(cards)
             ]
             return sum(values) if total else len(values)
         case terms.Takes(card):
@@ -646,6 +680,26 @@ def holding(seat: Seat, cards: str, sight: Sight) -> int:
     return len(held) - (1 if mine and held else 0)
 
 
+def worth(card: Card | None, tens: bool) -> int:
+    """The rank of a card, at most 10 where court cards are tens."""
+    rank = VALUES.get(card.rank, 0) if card else 0
+    return 10 if tens and rank > 10 else rank
+
+
+def trait(what: str, card: Card) -> str:
+    """A card's rank, suit or colour; nothing where it has none."""
+    suit = "".join(card.suits)
+    return {"rank": card.rank, "suit": suit, "colour": suit and f"red {red(card)}"}[what]
+
+
+def others_held(seat: Seat, cards: str, sight: Sight) -> list[Card]:
+    """The cards of a set that a player holds, but for the card that is judged."""
+    hand = [one for card in sight.state.hands[seat] if (one := sight.seen(card)) is not None]
+    if sight.card is not None and sight.me == seat and (mine := sight.seen(sight.card)) in hand:
+        hand.remove(mine)
+    return [one for one in hand if one.text in within(cards)]
+
+
 def streak(term: terms.Streak, sight: Sight) -> int:
     """How many cards in a row follow the pattern."""
     row: list[Card] = []
@@ -656,6 +710,8 @@ def streak(term: terms.Streak, sight: Sight) -> int:
         if card is None or card.text not in within(term.cards):
             break
         if row and not follows(term.how, row[-1], card):
+            break
+        if term.how.startswith("new ") and not all(follows(term.how, one, card) for one in row):
             break
         row.append(card)
     return len(row)
@@ -683,6 +739,10 @@ def follows(how: str, upper: Card, under: Card) -> bool:
         "rank": a == b and a > 0,
         "colour": bool(upper.suits and under.suits) and red(upper) == red(under),
         "other colour": bool(upper.suits and under.suits) and red(upper) != red(under),
+        "other suit": bool(upper.suits and under.suits) and upper.suits != under.suits,
+        "new suit": bool(upper.suits and under.suits) and upper.suits != under.suits,
+        "other rank": a != b and min(a, b) > 0,
+        "new rank": a != b and min(a, b) > 0,
         "higher": a > b > 0,
         "lower": 0 < a < b,
     }[how]
@@ -766,6 +826,13 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
             ]
         case terms.Holding(pick, cards, high):
             return holder_of(pick, cards, high, [*others, me], sight)
+        case terms.Utmost(n, pick):
+            order = [*others, me] if me in around else others
+            if not order:
+                return []
+            amounts = [amount(n, as_seen_by(seat, sight)) for seat in order]
+            best = max(amounts) if pick == "largest" else min(amounts)
+            return [order[amounts.index(best)]]
         case "cause" | terms.Owner("cause"):
             return [] if sight.of is None else [sight.of]
         case terms.Chosen() | terms.Reacting() | terms.LoserOf():
@@ -791,6 +858,14 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
         case terms.LastWho(did, cards):
             return last_who(did, cards, sight)
     raise NotImplementedError(str(term))
+
+
+def as_seen_by(seat: Seat, sight: Sight) -> Sight:
+    """The moment of an event as another player sees it; a card that is judged is not."""
+    event = sight.event
+    found = Sight(sight.state, sight.rule, seat, None, None, event or sight.cause())
+    found.by, found.of = sight.by, sight.of
+    return found
 
 
 def holder_of(pick: str, cards: str, high: bool, order: list[Seat], sight: Sight) -> list[Seat]:

@@ -69,7 +69,7 @@ def condition(test: terms.Test) -> When:
             if way == "clockwise":
                 return lambda lanes: lanes.clockwise
             return lambda lanes: lanes.full ^ lanes.clockwise
-        case terms.Compare(terms.Hand(who, "*"), op, int(n)):
+        case terms.Compare(terms.Hand(who, "*", False), op, int(n)):
             return sized(who, op, n)
         case terms.Not(that):
             inner = condition(that)

@@ -298,7 +298,9 @@ class Compiler:
     def condition(self, test: terms.Test) -> When:
         """Where one of them holds. Raises Vague."""
         match test:
-            case terms.Compare(terms.Streak(start=0) as term, op, int(n)) if 0 < n < MOST:
+            case terms.Compare(terms.Streak(how, start=0) as term, op, int(n)) if (
+                0 < n < MOST and not how.startswith("new ")
+            ):
                 at, reaches = self.streak(term), STANDS[op]
                 return lambda lanes: reaches(lanes.streaks[at], n)
         return condition(test)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from parlour.core.deck import Card
@@ -37,9 +38,39 @@ def held(seats: Who, mask: int) -> Number:
 def in_hand(now: Now, seat: Seat, mask: int) -> int:
     """How many cards of a set the player holds."""
     total = len([card for card in now.hand(seat) if card.bit & mask])
-    mine = now.judged is not None and seat == now.me and not now.cause.played
-    judged = now.card(now.judged) if mine else None
+    judged = judged_of(now, seat)
     return total - (1 if judged is not None and judged.bit & mask and total else 0)
+
+
+def judged_of(now: Now, seat: Seat) -> Card | None:
+    """The card being judged, where it is this player's: as good as played."""
+    mine = now.judged is not None and seat == now.me and not now.cause.played
+    return now.card(now.judged) if mine else None
+
+
+def kept(now: Now, seat: Seat, mask: int) -> list[Card]:
+    """The cards of a set in a hand without the one being judged."""
+    hand = list(now.hand(seat))
+    judged = judged_of(now, seat)
+    if judged in hand:
+        hand.remove(judged)
+    return [card for card in hand if card.bit & mask]
+
+
+def added_up(seats: Who, mask: int, tens: bool) -> Number:
+    """The ranks of the cards of a set that players hold."""
+    return lambda now: sum(
+        value(card, tens=tens) for seat in seats(now) for card in kept(now, seat, mask)
+    )
+
+
+def alike(what: str, seats: Who, mask: int) -> Number:
+    """The most cards of a set in one hand that agree."""
+
+    def most(hand: list[Card]) -> int:
+        return max((sum(same(what, card, other) for other in hand) for card in hand), default=0)
+
+    return lambda now: max((most(kept(now, seat, mask)) for seat in seats(now)), default=0)
 
 
 def highest(seats: Who) -> Number:
@@ -54,14 +85,13 @@ def streak(term: terms.Streak) -> Number:
     mask, how, start = mask_of(term.cards), term.how, term.start
 
     def count(now: Now) -> int:
-        upper: Card | None = None
-        length = 0
+        above: list[Card] = []
         for card in now.downwards(start):
-            if not card.bit & mask or (upper is not None and not stands(how, upper, card)):
+            over = above if how.startswith("new ") else above[-1:]
+            if not card.bit & mask or not all(stands(how, upper, card) for upper in over):
                 break
-            upper = card
-            length += 1
-        return length
+            above.append(card)
+        return len(above)
 
     return count
 
@@ -73,6 +103,10 @@ def stands(how: str, upper: Card, under: Card) -> bool:
             return True
         case "other colour":
             return bool(upper.suits and under.suits) and is_red(upper) != is_red(under)
+        case "other suit" | "new suit":
+            return bool(upper.suits and under.suits) and upper.suits != under.suits
+        case "other rank" | "new rank":
+            return bool(upper.rank and under.rank) and upper.rank != under.rank
         case "higher":
             return value(upper) > value(under) > 0
         case "lower":
@@ -80,20 +114,36 @@ def stands(how: str, upper: Card, under: Card) -> bool:
     return same(how, upper, under)
 
 
-def played(mask: int, since_renewal: bool, total: bool) -> Number:
-    """How many cards of a set have been played in the deal, or their ranks added up."""
+def played(term: terms.Played, mask: int, since_renewal: bool, by: Who) -> Number:
+    """How many cards of a set players have played in the deal, or their ranks added up."""
 
     def count(now: Now) -> int:
         mem = now.state.mem
         first = max(mem.reset, mem.renewed if since_renewal else 0)
+        seats = None if term.seat == "all" else by(now)
         faces = [
             now.card(card)
             for act in now.state.acts
-            if act.kind == "play" and act.at > first
+            if act.kind == "play" and act.at > first and (seats is None or act.seat in seats)
             for card in act.cards
         ]
         found = [face for face in faces if face is not None and face.bit & mask]
-        return sum(map(value, found)) if total else len(found)
+        return sum(value(one, tens=term.tens) for one in found) if term.sum else len(found)
+
+    return count
+
+
+def in_a_row(what: str, whose: Who | None) -> Number:
+    """How many of the last turns have been plays, or draws: of players, or (None) of all."""
+
+    def count(now: Now) -> int:
+        seats, before = None if whose is None else whose(now), now.state.mem.opened
+        turns = (
+            act.kind
+            for act in reversed(now.state.acts)
+            if act.at <= before and act.kind != "miss" and (seats is None or act.seat in seats)
+        )
+        return sum(1 for _ in takewhile(what.__eq__, turns))
 
     return count
 

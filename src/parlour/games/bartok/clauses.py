@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.events import (
     OnName,
     OnOut,
     OnPlay,
+    Turns,
 )
 from parlour.games.bartok.norms.model import (
     Ban,
@@ -81,6 +82,8 @@ class Held:
         if isinstance(lasts, Cards):
             since = now.state.mem.plays - self.live.plays - now.cause.played
             return lasts.after <= since < lasts.after + lasts.n
+        if isinstance(lasts, Turns):
+            return now.state.made - self.live.since >= lasts.after
         if self.during is None:
             return True
         try:
@@ -205,7 +208,8 @@ class Treated(Held):
 
     def is_steady(self) -> bool:
         """Whether it depends on the cards and what was named alone."""
-        return self.during is None and all(map(is_steady, self.clause.ifs))
+        late = self.live is not None and isinstance(self.live.lasts, Turns)
+        return self.during is None and not late and all(map(is_steady, self.clause.ifs))
 
     def is_counting(self) -> bool:
         """Whether it holds for a number of plays."""

@@ -33,19 +33,35 @@ def number(term: terms.Num) -> Number:
 def number_of_cards(term: terms.Num) -> Number:
     """An amount that is read off cards."""
     match term:
-        case terms.Rank(card, high):
-            return lambda now: value(now.at(card), high)
-        case terms.Hand(seat, cards):
-            return amounts.held(who(seat), mask_of(cards))
-        case terms.Highest(seat):
-            return amounts.highest(who(seat))
+        case terms.Rank(card, high, tens):
+            return lambda now: value(now.at(card), high, tens)
+        case terms.Hand() | terms.Alike() | terms.Heads() | terms.Highest():
+            return number_in_hands(term)
         case terms.Streak():
             return amounts.streak(term)
-        case terms.Played(cards, since, total):
-            return amounts.played(mask_of(cards), since == "renewal", total)
+        case terms.Played(cards, since, _, seat):
+            return amounts.played(term, mask_of(cards), since == "renewal", who(seat))
+        case terms.Row(what, seat):
+            return amounts.in_a_row(what, None if seat == "all" else who(seat))
         case terms.Takes(card):
             return lambda now: now.law.takes(now.state, now.at(card))
     raise TypeError(term)
+
+
+def number_in_hands(term: terms.Hand | terms.Alike | terms.Heads | terms.Highest) -> Number:
+    """An amount that is read off the cards that players hold."""
+    match term:
+        case terms.Hand(seat, cards, False):
+            return amounts.held(who(seat), mask_of(cards))
+        case terms.Hand(seat, cards, _, tens):
+            return amounts.added_up(who(seat), mask_of(cards), tens)
+        case terms.Alike(what, seat, cards):
+            return amounts.alike(what, who(seat), mask_of(cards))
+        case terms.Heads(of):
+            meant = who(of)
+            return lambda now: len(meant(now))
+        case terms.Highest(seat):
+            return amounts.highest(who(seat))
 
 
 def reckoned(term: terms.Math) -> Number:
@@ -104,6 +120,8 @@ def by_history(term: terms.Seat) -> Who:
             return lambda now: players.holders(now, token)
         case terms.Holding(pick, cards, high):
             return players.holding(pick, mask_of(cards), high)
+        case terms.Utmost(n, pick):
+            return players.utmost(number(n), pick)
         case terms.Chosen(by):
             return players.chosen(who(by))
         case terms.Owner(card):

@@ -157,7 +157,8 @@ class Memory(Part, frozen=True):
     gone: who went out last; renewed: turn actions made when the stock was renewed last, reset:
     when counts were set to zero; plays: cards played; wins: added to those of the winner; spared:
     the win of now does not count; winner: of this deal, while it is being ended; dealer: who has
-    been named to deal next; closest: who guessed the starting card best.
+    been named to deal next; closest: who guessed the starting card best; flipped: the card turned
+    over from the stock last.
     """
 
     skips: tuple[int, ...] = ()
@@ -189,6 +190,7 @@ class Memory(Part, frozen=True):
     winner: Seat | None = None
     dealer: Seat | None = None
     closest: Seat | None = None
+    flipped: Card | None = None
 
 
 NOTHING: Final = Memory()

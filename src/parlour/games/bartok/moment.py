@@ -118,6 +118,10 @@ class Now:
                 return self.card(self.state.starting)
             case "drawn":
                 return self.card(self.drawn or (self.state.drawn[-1] if self.state.drawn else None))
+            case "mine":
+                return self.card(self.played_before())
+            case "flipped":
+                return self.card(self.state.mem.flipped)
         named = self.state.mem.named
         return named.card
 
@@ -137,6 +141,12 @@ class Now:
         if self.cause.by is not None:
             return self.cause.by
         return self.cause.pile[-1] if self.cause.played else None
+
+    def played_before(self) -> Card | None:
+        """The card that I played last, before the one of now."""
+        acts = self.state.acts[:-1] if self.cause.played else self.state.acts
+        mine = (act.cards[-1] for act in reversed(acts) if act.cards and act.seat == self.me)
+        return next(mine, None)
 
     def in_pile(self, depth: int) -> Card | None:
         """The card judged or played (0), or the one so far under it, as it counts."""
@@ -215,11 +225,14 @@ def mask_of(text: CardSet) -> int:
     return mask
 
 
-def value(card: Card | None, high: bool = False) -> int:
+def value(card: Card | None, high: bool = False, tens: bool = False) -> int:
     """A rank as a number; 0 for a card without one."""
     if card is None or not card.rank:
         return 0
-    return 14 if high and card.rank == "A" else RANKS.index(card.rank) + 1
+    if high and card.rank == "A":
+        return 11 if tens else 14
+    rank = RANKS.index(card.rank) + 1
+    return min(rank, 10) if tens else rank
 
 
 def is_red(card: Card) -> bool:

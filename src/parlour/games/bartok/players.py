@@ -164,6 +164,17 @@ def holding(pick: str, mask: int, high: bool) -> Who:
     return seats
 
 
+def utmost(n: Number, pick: str) -> Who:
+    """For whom the amount is the largest, or smallest."""
+    sign = -1 if pick == "largest" else 1
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        everybody = SEATS["others"](now) + SEATS["me"](now)
+        return only(min(everybody, key=lambda seat: sign * n(now.seen_by(seat)), default=None))
+
+    return seats
+
+
 def chosen(by: Who) -> Who:
     """Whom a player chooses among the others: the same for all effects of one occasion."""
 

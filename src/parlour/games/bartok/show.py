@@ -238,8 +238,8 @@ def time_left(state: Bartok, live: Live) -> tuple[str, int | None]:
     match lasts:
         case "turn":
             return "turns", live.since + 1 - state.made
-        case Turns(n=n):
-            return "turns", live.since + n - state.made
+        case Turns(n, after):
+            return "turns", live.since + after + n - state.made
         case Cards(n=n, after=after):
             return "plays", live.plays + after + n - state.mem.plays
         case "round":

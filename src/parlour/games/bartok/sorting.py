@@ -9,7 +9,7 @@ from parlour.games.bartok.clauses import Legal, Trigger
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import ALL_CARDS, mask_of
 from parlour.games.bartok.norms.cards import EVERY
-from parlour.games.bartok.norms.events import AsLong, Cards, OnPlay
+from parlour.games.bartok.norms.events import AsLong, Cards, OnPlay, Turns
 from parlour.games.bartok.norms.model import (
     Answering,
     Custom,
@@ -58,7 +58,7 @@ def by_kind(held: list[Prepared]) -> dict[type, list[Prepared]]:
 def is_fitful(live: Live) -> bool:
     """Whether clauses that look at no moment themselves hold at some moments and not at others."""
     lasts = live.lasts
-    fits = isinstance(lasts, AsLong) or (isinstance(lasts, Cards) and lasts.after > 0)
+    fits = isinstance(lasts, AsLong) or (isinstance(lasts, Cards | Turns) and lasts.after > 0)
     return fits and any(isinstance(clause, TIMELESS) for clause in live.clauses)
 
 

@@ -105,7 +105,7 @@ def is_over(state: Bartok, live: Live) -> bool:
     if live.lasts == "turn":
         return state.made > live.since
     if isinstance(live.lasts, Turns):
-        return state.made >= live.since + live.lasts.n
+        return state.made >= live.since + live.lasts.after + live.lasts.n
     if isinstance(live.lasts, Cards):
         return state.mem.plays - live.plays >= live.lasts.after + live.lasts.n
     return False

@@ -150,9 +150,10 @@ class Cards(Span, frozen=True, tag="plays"):
 
 
 class Turns(Span, frozen=True, tag="turns"):
-    """For the next `n` turns, plays or draws."""
+    """For the next `n` turns, plays or draws, once `after` turns have been made."""
 
     n: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    after: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
 
 
 class Rounds(Span, frozen=True, tag="rounds"):

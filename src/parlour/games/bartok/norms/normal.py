@@ -261,7 +261,7 @@ def _compare(test: Compare) -> Test:
         op, b = ("<=", b - 1) if op == "<" else (">=", b + 1)
     if isinstance(a, Hand) and (op, b) == ("<=", 0):
         op = "="
-    if isinstance(a, Rank) and isinstance(b, int) and not a.high and a.card != "named":
+    if isinstance(a, Rank) and isinstance(b, int) and a == Rank(a.card) and a.card != "named":
         ranks = "".join(rank for rank, value in sets.VALUE.items() if COMPARES[op](value, b))
         return Is(sets.canonical(ranks), a.card)
     return Compare(a, op, b)

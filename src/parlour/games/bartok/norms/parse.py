@@ -46,6 +46,7 @@ from parlour.games.bartok.norms.sense import (
     person,
     rows,
     sentence,
+    story,
     table,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
@@ -95,6 +96,7 @@ SENSE: Final = (
     before,
     rows,
     naming,
+    story,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

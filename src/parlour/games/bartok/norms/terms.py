@@ -36,12 +36,14 @@ def nodes(node: object) -> Iterator[object]:
 
 Depth = Annotated[int, msgspec.Meta(ge=0, le=12)]
 
-Ref = Depth | Literal["cause", "start", "drawn", "named"]
+Ref = Depth | Literal["cause", "start", "drawn", "named", "mine", "flipped"]
 """A card. 0: the card that is played or judged; k: the k-th card under it in the discard pile,
 so 1 is the card it lies on, or would lie on. `cause`: in a clause that lasts (`Lasting`), the
 card whose play brought it about. `start`: the card that began the deal. `drawn`: the card drawn
-just now. `named`: what was named last, a suit, a rank or a card. Ranks and suits are those that
-the card counts as. Where there is no such card every condition on it fails."""
+just now. `named`: what was named last, a suit, a rank or a card. `mine`: the card that I played
+last in this deal, before the one of now. `flipped`: the card last turned over from the stock in
+this deal. Ranks and suits are those that the card counts as. Where there is no such card every
+condition on it fails."""
 
 Trait = Literal["suit", "rank", "colour", "card", "twin"]
 """In what two cards agree; `card`: they are the same card; `twin`: in rank and colour."""
@@ -130,17 +132,36 @@ class Amount(Node, frozen=True, tag_field="num"):
 
 
 class Rank(Amount, frozen=True, tag="rank"):
-    """The rank of a card as a number, ace 1 to king 13; with `high` an ace is 14."""
+    """The rank of a card as a number, ace 1 to king 13; with `high` an ace is 14. `tens`: jack,
+    queen and king are 10, with `high` an ace is 11."""
 
     card: Ref = 0
     high: bool = False
+    tens: bool = False
 
 
 class Hand(Amount, frozen=True, tag="hand"):
-    """How many cards of a set a player holds (a card being played is no longer held)."""
+    """How many cards of a set a player holds (a card being played is no longer held); `sum`:
+    their ranks added up, with `tens` as in `rank`."""
 
     seat: Seat = "me"
     cards: CardSet = EVERY
+    sum: bool = False
+    tens: bool = False
+
+
+class Alike(Amount, frozen=True, tag="alike"):
+    """The most cards of a set in a player's hand that agree in rank, suit or colour."""
+
+    what: Literal["rank", "suit", "colour"] = "rank"
+    seat: Seat = "me"
+    cards: CardSet = EVERY
+
+
+class Heads(Amount, frozen=True, tag="heads"):
+    """How many players there are whose hands stand so."""
+
+    of: Those
 
 
 class Highest(Amount, frozen=True, tag="highest"):
@@ -152,20 +173,44 @@ class Highest(Amount, frozen=True, tag="highest"):
 class Streak(Amount, frozen=True, tag="streak"):
     """How many cards in a row lie in the pile, ending with card `start`, that are all in `cards`
     and of which each stands to the one under it as `how` says; 0 if `start` is not in `cards`.
-    `other colour`: colours alternate. The starting card is in no row (BK-R23)."""
+    `other colour`, `other suit`, `other rank`: not that of the one under it; `new suit`, `new
+    rank`: that of none under it in the row. The starting card is in no row (BK-R23)."""
 
-    how: Literal["any", "suit", "rank", "colour", "other colour", "higher", "lower"] = "any"
+    how: Literal[
+        "any",
+        "suit",
+        "rank",
+        "colour",
+        "other colour",
+        "other suit",
+        "other rank",
+        "new suit",
+        "new rank",
+        "higher",
+        "lower",
+    ] = "any"
     cards: CardSet = EVERY
     start: Depth = 0
 
 
 class Played(Amount, frozen=True, tag="played"):
     """How many cards of a set have been played, this one included, since the deal began or the
-    stock was last renewed; `sum`: their ranks added up."""
+    stock was last renewed; `sum`: their ranks added up, with `tens` as in `rank`. `seat`: by
+    whom."""
 
     cards: CardSet = EVERY
     since: Literal["deal", "renewal"] = "deal"
     sum: bool = False
+    seat: Seat = "all"
+    tens: bool = False
+
+
+class Row(Amount, frozen=True, tag="row"):
+    """How many turns in a row, up to the last one before the turn of now, have been plays, or
+    draws: those of the player, or with `all` of everybody. Turns missed are left out."""
+
+    what: Literal["play", "draw"] = "draw"
+    seat: Seat = "me"
 
 
 class Die(Amount, frozen=True, tag="die"):
@@ -210,9 +255,12 @@ Num = (
     | Literal["players", "laid", "named", "stock", "pile", "owed"]
     | Rank
     | Hand
+    | Alike
+    | Heads
     | Highest
     | Streak
     | Played
+    | Row
     | Die
     | Counter
     | Math
@@ -308,6 +356,14 @@ class Holding(Player, frozen=True, tag="holding"):
     high: bool = False
 
 
+class Utmost(Player, frozen=True, tag="utmost"):
+    """For whom of all the amount is the largest, or smallest (in it `me` is each of them); of
+    several the first after me."""
+
+    n: Num
+    pick: Literal["largest", "smallest"] = "largest"
+
+
 class Chosen(Player, frozen=True, tag="chosen"):
     """A player whom `by` chooses among the others; the next player, if there is no answer."""
 
@@ -361,6 +417,7 @@ Seat = (
     | LastWho
     | Holder
     | Holding
+    | Utmost
     | Chosen
     | Owner
     | Reacting

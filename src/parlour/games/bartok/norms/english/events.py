@@ -129,8 +129,10 @@ def duration(lasts: Duration) -> str:
             return f"for {count(n, 'card')} after the next {count(after, 'card')}"
         case Until(what):
             return f"until {event(what)}"
-        case Turns(n):
+        case Turns(n, 0):
             return f"for the next {n} turns"
+        case Turns(n, after):
+            return f"for {count(n, 'turn')} after the next {count(after, 'turn')}"
         case Rounds(n):
             return f"for {n} rounds"
         case AsLong(ifs, may_end):

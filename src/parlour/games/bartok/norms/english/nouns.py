@@ -7,6 +7,7 @@ from typing import Any, Final
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import a, cards, plural
 from parlour.games.bartok.norms.terms import (
+    Alike,
     AllOf,
     AnyOf,
     But,
@@ -20,6 +21,7 @@ from parlour.games.bartok.norms.terms import (
     Few,
     Figure,
     Hand,
+    Heads,
     Highest,
     Holder,
     Holding,
@@ -41,6 +43,7 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Reacting,
     Ref,
+    Row,
     Ruled,
     Same,
     SamePlayer,
@@ -52,6 +55,7 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Those,
     Upto,
+    Utmost,
     Words,
 )
 
@@ -75,6 +79,8 @@ def ref(card: Ref) -> str:
         "start": "the starting card",
         "drawn": "the drawn card",
         "named": "the named card",
+        "mine": "the card that the player played last",
+        "flipped": "the card turned over last",
     }[card]
 
 
@@ -110,11 +116,8 @@ def seat(who: Seat) -> str:  # noqa: C901
         case Near(of, side, n):
             away = _BESIDE[side] if n == 1 else _AWAY[side].format(num(n))
             return f"the player {away} {seat(of)}"
-        case Those(n, op, text, among):
-            every = "everyone else" if among == "others" else "everyone"
-            if (op, n) == ("=", 0):
-                return f"{every} with no {plural(text)}"
-            return f"{every} with {_HOLDS[op]}{_so_many(n, text)}"
+        case Those():
+            return f"everyone{' else' * (who.among == 'others')} with {_holding(who)}"
         case But(whom):
             return f"everyone except {seat(whom)}"
         case LastWho("played", text):
@@ -125,6 +128,8 @@ def seat(who: Seat) -> str:  # noqa: C901
             return f"the holder of the {words(token)} token"
         case Holding(pick, text, high):
             return f"the player with the {pick} of all {plural(text)}" + " with aces high" * high
+        case Utmost(n, pick):
+            return f"the player for whom {num(n)} is {pick}"
         case Chosen(by):
             return f"a player chosen by {seat(by)}"
         case Owner(card):
@@ -151,6 +156,12 @@ _AWAY: Final = {
     "left": "{} places to the left of",
     "right": "{} places to the right of",
 }
+
+
+def _holding(who: Those) -> str:
+    if (who.op, who.n) == ("=", 0):
+        return f"no {plural(who.cards)}"
+    return _HOLDS[who.op] + _so_many(who.n, who.cards)
 
 
 def _so_many(n: Any, text: str) -> str:
@@ -201,33 +212,37 @@ IN_ROW: Final = {
     "rank": " of one rank",
     "colour": " of one colour",
     "other colour": " of alternating colours",
+    "other suit": " of changing suits",
+    "other rank": " of changing ranks",
+    "new suit": " of different suits",
+    "new rank": " of different ranks",
     "higher": " going up",
     "lower": " going down",
 }
 
 
-def num(n: Any) -> str:  # noqa: C901
+def num(n: Any) -> str:
     """An amount."""
     match n:
         case int():
             return str(n) if n >= 0 else f"minus {-n}"
         case str():
             return _AMOUNTS[n]
-        case Rank(0, False):
+        case Rank(0, False, False):
             return "its rank"
-        case Rank(card, high):
-            return f"the rank of {ref(card)}" + " with aces high" * high
-        case Hand(who, text):
-            return f"the number of {plural(text)} that {seat(who)} holds"
-        case Highest(who):
-            return f"the highest rank that {seat(who)} holds"
+        case Rank(card, high, tens):
+            return f"the rank of {ref(card)}{_VALUES[high, tens]}"
+        case Hand(who, text, total, tens):
+            what = "the sum of all" if total else "the number of"
+            return f"{what} {plural(text)} that {seat(who)} holds{_VALUES[False, tens]}"
         case Streak(how, text, start):
             under = f" counted from {ref(start)}" if start else ""
             return f"the number of {plural(text)} in a row{IN_ROW[how]}{under}"
-        case Played(text, since, total):
+        case Played(text, since, total, who, tens):
             what = "the sum of all" if total else "the number of"
+            by = f" by {seat(who)}" if who != "all" else ""
             when = " since the stock was last renewed" if since == "renewal" else ""
-            return f"{what} {plural(text)} played so far{when}"
+            return f"{what} {plural(text)} played so far{by}{when}{_VALUES[False, tens]}"
         case Math("half", of):
             return f"half of {num(of)}"
         case Math(op, one, two):
@@ -236,8 +251,25 @@ def num(n: Any) -> str:  # noqa: C901
             return _other_num(n)
 
 
+_VALUES: Final = {
+    (False, False): "",
+    (True, False): " with aces high",
+    (False, True): " with court cards as 10",
+    (True, True): " with aces as 11 and court cards as 10",
+}
+
+
 def _other_num(n: Any) -> str:
     match n:
+        case Highest(who):
+            return f"the highest rank that {seat(who)} holds"
+        case Alike(what, who, text):
+            return f"the most {plural(text)} of one {what} that {seat(who)} holds"
+        case Heads(of):
+            return f"the number of {'other ' * (of.among == 'others')}players with {_holding(of)}"
+        case Row(what, who):
+            by = f" by {seat(who)}" if who != "all" else ""
+            return f"the number of {what}s in a row before this turn{by}"
         case Die(6):
             return "the roll of a die"
         case Die(sides):
@@ -328,14 +360,14 @@ def test(one: Test, no: str = "") -> str:  # noqa: C901, PT028
 
 def _compared(one: Compare) -> str:
     match one:
-        case Compare(Hand(who, text), "=", 0):
+        case Compare(Hand(who, text, False), "=", 0):
             return f"{seat(who)} holds no {plural(text)}"
-        case Compare(Hand(who, text), op, int(n)) if op in _HOLDS and n >= 0:
+        case Compare(Hand(who, text, False), op, int(n)) if op in _HOLDS and n >= 0:
             single = "card" if text == EVERY else f"card that is {cards(text)}"
             return f"{seat(who)} holds {_HOLDS[op]}{n} {single if n == 1 else plural(text)}"
-        case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
+        case Compare(Rank(0, False, False), op, Rank(card, False, False)) if op in "<>":
             return f"it is {'lower' if op == '<' else 'higher'} than {ref(card)}"
-        case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
+        case Compare(Rank(1, False, False), op, Rank(0, False, False)) if op in "<>":
             return f"it is {'higher' if op == '<' else 'lower'} than {ref(1)}"
     return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
 

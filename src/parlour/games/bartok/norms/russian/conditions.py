@@ -113,22 +113,24 @@ def condition(one: Test, no: str = "") -> str:  # noqa: C901
 
 def _compared(one: Compare) -> str:
     match one:
-        case Compare(Hand(who, text), op, int(n)) if op in HOLDS and n >= 0:
+        case Compare(Hand(who, text, False), op, int(n)) if op in HOLDS and n >= 0:
             return f"у {seat(who, 'gen')} {holding(op, n, text)}"
         case Compare(Streak(how, text, 0), op, int(n)) if op in HOLDS and n > 0:
             many = those(text, n) if op == "=" else of_many(text, n)
             return f"подряд лежит {HOLDS[op]} {n} {many}{IN_ROW[how]}"
-        case Compare(Played(text, "deal", False), ("=" | ">=") as op, int(n)) if n == (op == ">="):
+        case Compare(Played(text) as of, "=" | ">=" as op, int(n)) if of == Played(text) and n == (
+            op == ">="
+        ):
             yet = "уже" if n else "ещё не"
             return f"{cards(text)} {yet} {PLAYED[gender(text)]} в этой сдаче"
         case Compare(Math("mod", a, int(n)), "=", 0):
             return f"{num(a)} делится на {n}"
-        case Compare(Math("-", Rank(a, False), Rank(b, False)), "=", int(n)) if n:
+        case Compare(Math("-", Rank(a, False, False), Rank(b, False, False)), "=", int(n)) if n:
             way = "старше" if n > 0 else "младше"
             return f"{ref(a)} ровно на {abs(n)} {way}, чем {ref(b)}"
-        case Compare(Rank(0, False), op, Rank(card, False)) if op in "<>":
+        case Compare(Rank(0, False, False), op, Rank(card, False, False)) if op in "<>":
             return f"эта карта {'младше' if op == '<' else 'старше'}, чем {ref(card)}"
-        case Compare(Rank(1, False), op, Rank(0, False)) if op in "<>":
+        case Compare(Rank(1, False, False), op, Rank(0, False, False)) if op in "<>":
             return f"эта карта {'старше' if op == '<' else 'младше'}, чем {ref(1)}"
     return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
 

@@ -133,6 +133,9 @@ def duration(lasts: Duration) -> str:
             return f"на {n} {many} после следующих {after} карт"
         case Until(what):
             return f"до тех пор, пока не случится: {event(what)}"
+        case Turns(n, after) if after:
+            many = plural(n, "ход", "хода", "ходов")
+            return f"на {n} {many} после следующих {after} ходов"
         case Turns(n):
             return f"на следующие {n} {plural(n, 'ход', 'хода', 'ходов')}"
         case Rounds(n):

@@ -9,6 +9,7 @@ from parlour.games.bartok.norms.russian.cards import cards, plural, those
 from parlour.games.bartok.norms.russian.forms import adjective, noun
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.terms import (
+    Alike,
     Before,
     But,
     Chosen,
@@ -18,6 +19,7 @@ from parlour.games.bartok.norms.terms import (
     Few,
     Figure,
     Hand,
+    Heads,
     Highest,
     Holder,
     Holding,
@@ -37,11 +39,13 @@ from parlour.games.bartok.norms.terms import (
     Reacting,
     Ref,
     Right,
+    Row,
     Seat,
     Speech,
     Streak,
     Takes,
     Those,
+    Utmost,
     Words,
 )
 
@@ -57,6 +61,18 @@ _REFS: Final = {
     "start": ("начальная карта", "начальной карты", "начальную карту", "начальной картой"),
     "drawn": ("взятая карта", "взятой карты", "взятую карту", "взятой картой"),
     "named": ("названная карта", "названной карты", "названную карту", "названной картой"),
+    "mine": (
+        "прошлая карта игрока",
+        "прошлой карты игрока",
+        "прошлую карту игрока",
+        "прошлой картой игрока",
+    ),
+    "flipped": (
+        "открытая последней карта",
+        "открытой последней карты",
+        "открытую последней карту",
+        "открытой последней картой",
+    ),
 }
 
 _CASES: Final = {"nom": 0, "gen": 1, "acc": 2, "ins": 3}
@@ -178,6 +194,9 @@ def _by_story(who: Any, player: str, case: str) -> str:  # noqa: C901
             best = "старшая" if pick == "highest" else "младшая"
             aces = " считая туза старшим," if high else ""
             return f"{player}, у которого {best} из всех {those(text)},{aces}"
+        case Utmost(n, pick):
+            much = "больше" if pick == "largest" else "меньше"
+            return f"{player}, для которого {much} всего {num(n)},"
         case Chosen(by):
             return f"{player} по выбору {seat(by, 'gen')}"
         case Owner(card):
@@ -219,6 +238,10 @@ IN_ROW: Final = {
     "rank": " одного ранга",
     "colour": " одного цвета",
     "other colour": " чередующихся цветов",
+    "other suit": " меняющихся мастей",
+    "other rank": " меняющихся рангов",
+    "new suit": " разных мастей",
+    "new rank": " разных рангов",
     "higher": " по возрастанию",
     "lower": " по убыванию",
 }
@@ -231,19 +254,19 @@ def num(n: Any) -> str:
             return str(n) if n >= 0 else f"минус {-n}"
         case str():
             return _AMOUNTS[n]
-        case Rank(card, high):
-            return f"ранг {ref(card, 'gen')}" + ", считая туза старшим" * high
-        case Hand(who, text):
-            return f"число {those(text)} у {seat(who, 'gen')}"
-        case Highest(who):
-            return f"старший ранг на руках у {seat(who, 'gen')}"
+        case Rank(card, high, tens):
+            return f"ранг {ref(card, 'gen')}{_VALUES[high, tens]}"
+        case Hand(who, text, total, tens):
+            what = "сумма рангов" if total else "число"
+            return f"{what} {those(text)} у {seat(who, 'gen')}{_VALUES[False, tens]}"
         case Streak(how, text, start):
             under = f", считая от {ref(start, 'gen')}" if start else ""
             return f"число {those(text)}{IN_ROW[how]}, лежащих подряд{under}"
-        case Played(text, since, total):
+        case Played(text, since, total, who, tens):
             what = "сумма рангов" if total else "число"
             when = "с обновления колоды" if since == "renewal" else "за сдачу"
-            return f"{what} {those(text)}, сыгранных {when},"
+            by = f" {seat(who, 'ins')}" if who != "all" else ""
+            return f"{what} {those(text)}, сыгранных {when}{by}{_VALUES[False, tens]},"
         case Math():
             return _reckoned(n)
         case _:
@@ -252,7 +275,7 @@ def num(n: Any) -> str:
 
 def _reckoned(n: Math) -> str:
     match n:
-        case Math("+" | "gap" as op, Rank(one, False), Rank(two, False)):
+        case Math("+" | "gap" as op, Rank(one, False, False), Rank(two, False, False)):
             what = "сумма" if op == "+" else "разница"
             return f"{what} рангов {ref(one, 'gen')} и {ref(two, 'gen')}"
         case Math("half", of):
@@ -262,8 +285,27 @@ def _reckoned(n: Math) -> str:
     raise TypeError(n)
 
 
+_VALUES: Final = {
+    (False, False): "",
+    (True, False): ", считая туза старшим",
+    (False, True): ", считая картинки за 10",
+    (True, True): ", считая туза за 11, картинки за 10",
+}
+
+
 def _other_num(n: Any) -> str:
     match n:
+        case Highest(who):
+            return f"старший ранг на руках у {seat(who, 'gen')}"
+        case Alike(what, who, text):
+            return f"наибольшее число {those(text)} {_ONE[what]} у {seat(who, 'gen')}"
+        case Heads(those_who):
+            rest = "остальных " if those_who.among == "others" else ""
+            so_many = holding(those_who.op, those_who.n, those_who.cards)
+            return f"число {rest}игроков, у кого {so_many}"
+        case Row(what, who):
+            of = f" у {seat(who, 'gen')}" if who != "all" else ""
+            return f"число {_TURNS[what]} подряд до этого хода{of}"
         case Die(sides):
             return "бросок кубика" + (f" с числом граней {sides}" if sides != 6 else "")
         case Counter(name, whose):
@@ -275,6 +317,11 @@ def _other_num(n: Any) -> str:
     raise TypeError(n)
 
 
+_ONE: Final = {"suit": "одной масти", "rank": "одного ранга", "colour": "одного цвета"}
+
+_TURNS: Final = {"play": "ходов с картой", "draw": "доборов"}
+
+
 def counter(name: str, whose: Seat | None) -> str:
     """A counter of the rule, or those of players."""
     which = "счётчик" if name == "count" else f"счётчик «{name}»"
@@ -284,9 +331,9 @@ def counter(name: str, whose: Seat | None) -> str:
 def as_much(n: Any) -> str:
     """As much as an amount, behind `so many`."""
     match n:
-        case Hand(who, text):
+        case Hand(who, text, False):
             return f"сколько {those(text)} у {seat(who, 'gen')}"
-        case Rank(card, False):
+        case Rank(card, False, False):
             return f"каков ранг {ref(card, 'gen')}"
         case Die(6):
             return "сколько выпадет на кубике"

@@ -113,8 +113,8 @@ def shifted(test: Test, card: Ref) -> Test:
 
 def _shifted_num(n: Num, card: Ref) -> Num:
     match n:
-        case Rank(0, high):
-            return Rank(card, high)
+        case Rank(0, high, tens):
+            return Rank(card, high, tens)
         case Math(op, a, b):
             return Math(op, _shifted_num(a, card), _shifted_num(b, card))
         case _:

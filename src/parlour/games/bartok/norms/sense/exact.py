@@ -52,7 +52,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.card import Held, Than, those
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
 from parlour.games.bartok.norms.sense.settle import leaves, settled
@@ -62,6 +62,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Deed,
     Hand,
+    Heads,
     Is,
     LoserOf,
     Math,
@@ -78,6 +79,7 @@ from parlour.games.bartok.norms.terms import (
     Speech,
     Streak,
     Tests,
+    Those,
     Trait,
     Words,
 )
@@ -105,6 +107,14 @@ def holds_n(seat: Seat, op: Any, n: int, cards: CardSet) -> Tests:
 def streak_n(op: Any, n: int, cards: CardSet, how: Any = "any") -> Tests:
     """So many cards in a row lie in the pile."""
     return (Compare(Streak(how, cards), op, n),)
+
+
+def heads(than: Held, among: Any) -> Num:
+    """The number of players whose hands stand so."""
+    found = those(than, among)
+    if not isinstance(found, Those):
+        raise Unfit
+    return Heads(found)
 
 
 def same_card(what: Trait, a: Ref, b: Ref, no: bool = False) -> Tests:

@@ -52,7 +52,7 @@ def narrowed(group: Seat, tests: Tests) -> Seat:
     match tests:
         case (Not(Compare(Hand(), op) as test),) if op in _NOT:
             return narrowed(group, (Compare(test.a, _NOT[op], test.b),))
-        case (Compare(Hand(seat, cards), op, n),) if seat == HIM and op != "!=":
+        case (Compare(Hand(seat, cards, False), op, n),) if seat == HIM and op != "!=":
             if group in ("all", "others"):
                 return those_with(group, Than(op, n), cards)
     raise Unfit

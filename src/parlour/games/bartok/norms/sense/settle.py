@@ -45,6 +45,7 @@ from parlour.games.bartok.norms.sense.base import (
     put,
 )
 from parlour.games.bartok.norms.terms import (
+    Alike,
     AnyOf,
     CanPlay,
     Compare,
@@ -53,6 +54,7 @@ from parlour.games.bartok.norms.terms import (
     Near,
     Next,
     Owner,
+    Row,
     Same,
     Seat,
     Test,
@@ -226,7 +228,7 @@ def told_of(ifs: Tests, acts: Acts) -> Acts:
 def holders(part: Any) -> set[Seat]:
     """The players of whose hands, or of what they can play, a condition speaks."""
     match part:
-        case Hand(seat) | CanPlay(seat):
+        case Hand(seat) | Alike(_, seat) | Row(_, seat) | CanPlay(seat):
             return {seat}
         case msgspec.Struct():
             return set().union(*(holders(getattr(part, name)) for name in part.__struct_fields__))

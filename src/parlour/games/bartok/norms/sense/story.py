@@ -1,0 +1,50 @@
+"""What phrases mean that speak of several turns, or of how the cards of a hand go together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.events import OnDraw, OnPlay, OnTurn
+from parlour.games.bartok.norms.model import Plays
+from parlour.games.bartok.norms.sense.base import SUBJECT, Trigger, put
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.sentence import Clauses
+from parlour.games.bartok.norms.terms import Alike, Compare, Row, Same, Seat, Tests, Trait
+
+
+def in_row(what: Any, n: int = 1, seat: Seat = "me") -> Tests:
+    """The last turns, at least so many, have been plays or draws."""
+    if n < 1:
+        raise Unfit
+    return (Compare(Row(what, seat), ">=", n),)
+
+
+def on_row(what: Any, n: int, seat: Seat = "me") -> Trigger:
+    """So many plays or draws have followed one another."""
+    if n < 2:
+        raise Unfit
+    event = OnDraw() if what == "draw" else OnPlay()
+    return Trigger(event, (Compare(Row(what, seat), "=", n - 1),))
+
+
+def on_row_on(what: Any, seat: Seat = "all") -> Trigger:
+    """A play follows a play, or a draw a draw."""
+    event = OnDraw() if what == "draw" else OnPlay()
+    return Trigger(event, (Compare(Row(what, seat), ">=", 1),))
+
+
+def has_alike(than: Than, what: Any = "rank", cards: CardSet = EVERY) -> Tests:
+    """Holds so many cards that agree."""
+    return (than.of(Alike(what, SUBJECT, cards)),)
+
+
+def on_alike(tests: Tests) -> Trigger:
+    """A turn begins, and what is told of the cards of its player holds."""
+    return Trigger(OnTurn(), put(tests, str(SUBJECT), "me"))
+
+
+def not_again(what: Trait) -> Clauses:
+    """Nobody may play what they played last."""
+    return (Plays("not", ifs=(Same(what, 0, "mine"),)),)

@@ -1,0 +1,216 @@
+"""Added rules that speak of several turns, or of how the cards of a hand go together."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.core.play import Play
+from parlour.games.bartok.actions import Draw
+from parlour.games.bartok.norms.read import read
+from tests.rules.bartok import check_pack, hand, is_over, lay, position, reason, rule, sizes
+
+HANDS = ["7C 3D 4D", "8C 6S 9S", "9C 8S TS", "JC KH AH"]
+"""Four players; seat 0 to act on the queen of clubs; each holds a club."""
+
+
+def table(
+    *sentences: str, hands: list[str] | None = None, top: str = "QC", under: str = ""
+) -> Play:
+    """A position under these rules, in whichever language each of them is."""
+    added = []
+    for number, text in enumerate(sentences, 1):
+        lang = "ru" if any("а" <= sign <= "я" for sign in text.lower()) else "en"
+        added.append(rule(number, read(text, lang).rule))
+    return position(
+        hands or HANDS, rules=tuple(added), stock="2C 2D 2H 2S 3C", top=top, under=under
+    )
+
+
+def owed(play: Play) -> list[int]:
+    """Who has something to say."""
+    return [duty.seat for duty in play.state.duties if not duty.done and duty.phrase]
+
+
+# Turns in a row ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['A draw right after another draw: say "same".', "Второй добор подряд — скажи «снова»."],
+)
+def test_bk11_a_draw_right_after_a_draw_is_told_from_another(text: str) -> None:
+    play = table(text)
+    play.do(0, Draw())
+    assert owed(play) == []
+    play.do(1, Draw())
+    assert owed(play) == [1]
+    play = table(text)
+    play.do(0, Draw())
+    play.do(1, lay("8C"))
+    play.do(2, Draw())
+    assert owed(play) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you drew on your last two turns, you may play any card.",
+        "Если ты брал карту два раза подряд, можешь класть любую карту.",
+    ],
+)
+def test_bk11_own_draws_in_a_row_are_counted_whatever_others_do(text: str) -> None:
+    play = table(text)
+    for _ in range(2):
+        assert reason(play, 0, lay("3D"))[0] == "no-match"
+        for seat in range(4):
+            play.do(seat, Draw() if seat != 1 or play.state.top.text != "QC" else lay("8C"))
+    play.do(0, lay("3D"))
+    assert play.state.top.text == "3D"
+
+
+def test_bk11_the_turn_of_now_is_not_among_those_before_it() -> None:
+    text = "If you drew on your last turn, you draw two cards instead of one."
+    play = table(text)
+    for seat in range(4):
+        play.do(seat, Draw())
+    assert sizes(play) == [4, 4, 4, 4]
+    play.do(0, Draw())
+    assert sizes(play) == [6, 4, 4, 4]
+
+
+# The card that a player played last, and one turned over -----------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text", ["You can't repeat your own last rank.", "Нельзя повторять свой прошлый ранг."]
+)
+def test_bk11_nobody_plays_the_rank_played_last(text: str) -> None:
+    hands = ["7C 7D 4D", "7S 6S 9S", "9C 8S TS", "JC KH AH"]
+    play = table(text, hands=[*hands[:3], "7H KH AH"])
+    play.do(0, lay("7C"))
+    play.do(1, lay("7S"))
+    play.do(2, Draw())
+    play.do(3, lay("7H"))
+    assert reason(play, 0, lay("7D")) == ("rule-forbids", "BK-11")
+    play = table(hands=[*hands[:3], "7H KH AH"])
+    play.do(0, lay("7C"))
+    play.do(1, lay("7S"))
+    play.do(2, Draw())
+    play.do(3, lay("7H"))
+    play.do(0, lay("7D"))
+
+
+FLIPS = (
+    "When a 7 is played, a card from the stock is turned over onto the discard pile and if the "
+    "card turned over last is a {} card then the next player takes the top card of the discard "
+    "pile into hand otherwise the player takes the top card of the discard pile into hand."
+)
+
+
+def test_bk11_what_is_turned_over_decides_who_takes_it() -> None:
+    for colour, taker in (("black", 1), ("red", 0)):
+        play = table(FLIPS.format(colour))
+        play.do(0, lay("7C"))
+        assert "2C" in hand(play, taker)
+        assert play.state.top.text == "7C"
+        check_pack(play)
+
+
+# What of a hand goes together ---------------------------------------------------------------------
+
+
+def test_bk11_four_of_a_kind_win() -> None:
+    for text in (
+        "If you hold four of a kind, you win.",
+        "Когда начинается ход игрока и наибольшее число карт одного ранга у игрока составляет "
+        "ровно 4, игрок выигрывает сдачу.",
+    ):
+        play = table(text, hands=["7C 3D 4D", "9C 9D 9S", "TC 8S TS", "JC KH AH"])
+        play.do(0, lay("7C"))
+        play.do(1, lay("9C"))
+        assert not is_over(play)
+        play = table(text, hands=["7C 3D 4D", "9C 9D 9S 9H", "TC 8S TS", "JC KH AH"])
+        play.do(0, lay("7C"))
+        assert is_over(play) or play.state.won
+        assert play.state.deal_over is None or play.state.deal_over.winner == 1
+
+
+def test_bk11_the_smallest_sum_of_a_hand_is_told() -> None:
+    text = (
+        "When a 7 is played, the player for whom the sum of all cards that the player holds "
+        "with court cards as 10 is {} draws a card."
+    )
+    play = table(text.format("smallest"), hands=["7C 3D 4D", "8C 6S 9S", "9C 8S", "JC KH AH"])
+    play.do(0, lay("7C"))
+    assert sizes(play) == [3, 3, 2, 3]
+    play = table(text.format("largest"), hands=["7C 3D 4D", "8C 6S 9S", "9C 8S", "JC KH AH"])
+    play.do(0, lay("7C"))
+    assert sizes(play) == [2, 4, 2, 3]
+
+
+def test_bk11_players_are_counted_by_what_they_hold() -> None:
+    text = (
+        "When a 7 is played and the number of other players with exactly 1 card is at least 1, "
+        "the player draws a card."
+    )
+    play = table(text, hands=["7C 3D 4D", "8C 6S 9S", "9C", "JC KH AH"])
+    play.do(0, lay("7C"))
+    assert sizes(play)[0] == 3
+    play = table(text)
+    play.do(0, lay("7C"))
+    assert sizes(play)[0] == 2
+
+
+# Rows of cards that differ, ranks with court cards as ten -----------------------------------------
+
+
+def test_bk11_four_different_suits_in_a_row() -> None:
+    text = (
+        "When a card is played and the number of cards in a row of different suits is at least "
+        "3, the player draws a card."
+    )
+    hands = ["7C 3D 4D", "7D 6S 9S", "7S 8S TS", "JC KH AH"]
+    play = table(text, hands=hands)
+    for seat, card in enumerate(("7C", "7D", "7S")):
+        play.do(seat, lay(card))
+    assert sizes(play) == [2, 2, 3, 3]
+    play = table(text, hands=["7C 3D 4D", "7D 6S 9S", "JD 8S TS", "JC KH AH"])
+    for seat, card in enumerate(("7C", "7D", "JD", "JC")):
+        play.do(seat, lay(card))
+    assert sizes(play) == [2, 2, 2, 2]
+
+
+def test_bk11_court_cards_count_ten_where_a_rule_has_it_so() -> None:
+    text = (
+        "When a card is played and the sum of the rank of the card under it with court cards as "
+        "10 and the rank of it with court cards as 10 is 17, the player draws a card."
+    )
+    play = table(text)
+    play.do(0, lay("7C"))
+    assert sizes(play)[0] == 3
+    play = table(text.replace(" with court cards as 10", ""))
+    play.do(0, lay("7C"))
+    assert sizes(play)[0] == 2
+
+
+# Later turns --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a 7 is played, for a turn after the next 2 turns this holds: when a player's turn "
+        "begins, the player draws 2 cards.",
+        "Когда сыграна семёрка, на 1 ход после следующих 2 ходов действует: когда начинается ход "
+        "игрока, игрок берёт 2 карты.",
+    ],
+)
+def test_bk11_an_effect_comes_some_turns_later(text: str) -> None:
+    play = table(text)
+    play.do(0, lay("7C"))
+    play.do(1, lay("8C"))
+    assert sizes(play) == [2, 2, 3, 3]
+    play.do(2, lay("8S"))
+    assert sizes(play) == [2, 2, 2, 5]
+    play.do(3, Draw())
+    assert sizes(play) == [2, 2, 2, 6]
