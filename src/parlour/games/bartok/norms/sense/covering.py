@@ -1,0 +1,151 @@
+"""What a card does to those under it, and who is not to speak for a while."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Direct, Skip
+from parlour.games.bartok.norms.events import Duration, OnPlay, OnTurn, Until
+from parlour.games.bartok.norms.model import Ban, Effects, Lasting, When
+from parlour.games.bartok.norms.sense.act import by
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, negated
+from parlour.games.bartok.norms.sense.deed import do_deed
+from parlour.games.bartok.norms.sense.sentence import (
+    Clauses,
+    when_cards,
+)
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    But,
+    Is,
+    Next,
+    Not,
+    Same,
+    Seat,
+    Speech,
+    Test,
+    Tests,
+    Words,
+)
+
+# Pairs -------------------------------------------------------------------------------------
+
+
+def on_pairs(pairs: tuple[Test, ...]) -> Trigger:
+    """One card on another, or a third on a fourth."""
+    return Trigger(OnPlay(), pairs if len(pairs) == 1 else (AnyOf(pairs),))
+
+
+def pair_on(a: CardSet, b: CardSet) -> Test:
+    """The one card on the other."""
+    return AllOf((Is(a), Is(b, 1)))
+
+
+pair_plus = pair_on
+
+
+def pair_either(a: CardSet, b: CardSet) -> Test:
+    """One of two cards on the other."""
+    if a == b:
+        raise Unfit
+    return AnyOf((pair_on(a, b), pair_on(b, a)))
+
+
+def pair_is(a: CardSet, b: CardSet) -> Tests:
+    """It is the one card on the other."""
+    return (Is(a), Is(b, 1))
+
+
+def on_turned(a: CardSet, b: CardSet) -> Trigger:
+    """The pile goes from one kind of card to another."""
+    if sets.both(a, b):
+        raise Unfit
+    return Trigger(OnPlay(b, a))
+
+
+def on_turned_both(
+    a: CardSet, b: CardSet, c: CardSet | None = None, d: CardSet | None = None
+) -> Trigger:
+    """The pile goes from one kind of card to another, or back."""
+    if c is not None and (c, d) != (b, a):
+        raise Unfit
+    if {a, b} == {"/DH", "/CS"}:
+        return Trigger(OnPlay(), (Not(Same("colour")),))
+    if sets.both(a, b):
+        raise Unfit
+    return on_pairs((pair_on(b, a), pair_on(a, b)))
+
+
+def exempt(w: Clauses, a: CardSet, b: CardSet) -> Clauses:
+    """What a card sets off, but not on such a card."""
+    match w[-1]:
+        case When(OnPlay(cards)) if sets.both(cards, a):
+            but = negated(pair_is(a, b)) if a != cards else negated((Is(b, 1),))
+            return (*w[:-1], msgspec.structs.replace(w[-1], ifs=(*w[-1].ifs, but)))
+        case _:
+            raise Unfit
+
+
+def turned_skip() -> Acts:
+    """The direction changes, and the next player that way is skipped."""
+    return (Direct(), Skip(Next()))
+
+
+def when_classed(pick: Pick, acts: Effects, label: object) -> Clauses:
+    """What cards do that have something in common, which tells nothing new."""
+    return when_cards(pick, acts)
+
+
+# Who may not speak -------------------------------------------------------------------------
+
+ITS_END = Until(OnTurn("ends"))
+
+
+ANYTHING = Speech("anything")
+
+
+def silenced(seat: Seat, speech: Speech = ANYTHING, lasts: Duration | None = None) -> Acts:
+    """A player may not say something: the next one in their turn, the one of the card until the
+    next, if no time is told."""
+    if seat == Next() and lasts in (None, ITS_END, "turn"):
+        return (Lasting("turn", (Ban(speech, seat),)),)
+    if seat == "me" and lasts != ITS_END:
+        return (Lasting(lasts or "round", (Ban(speech, seat),)),)
+    if seat in ("all", "others") and lasts is not None:
+        return (Lasting(lasts, (Ban(speech, "all" if seat == "all" else But("cause")),)),)
+    raise Unfit
+
+
+def silenced_next(speech: Speech) -> Acts:
+    """The next player may not say something in that turn."""
+    return silenced(Next(), speech)
+
+
+def silent(speech: Speech, lasts: Duration = "round") -> Acts:
+    """May not say something for so long."""
+    if lasts == ITS_END:
+        raise Unfit
+    return (Lasting(lasts, (Ban(speech, SUBJECT),)),)
+
+
+ASKED = Words("ask a question", "задать вопрос")
+ANSWERED = Words("answer the question", "ответить на вопрос")
+
+
+def do_asks() -> Acts:
+    """Has to ask a question."""
+    return do_deed(ASKED)
+
+
+def do_answers() -> Acts:
+    """Has to answer a question."""
+    return do_deed(ANSWERED)
+
+
+def asks_next() -> Acts:
+    """Asks the next player a question, who answers it."""
+    return (*by("me", do_asks()), *by(Next(), do_answers()))
