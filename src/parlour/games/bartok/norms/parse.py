@@ -33,7 +33,6 @@ from parlour.games.bartok.norms.sense import (
     choice,
     condition,
     cost,
-    covering,
     cues,
     custom,
     debt,
@@ -49,7 +48,6 @@ from parlour.games.bartok.norms.sense import (
     sentence,
     story,
     table,
-    tolls,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.terms import Compare, Kind, Rank, Upto, nodes
@@ -74,8 +72,6 @@ _LONGEST_PHRASE: Final = {lang: max(map(len, _PHRASES[lang]), default=0) for lan
 
 
 SENSE: Final = (
-    covering,
-    tolls,
     card,
     person,
     condition,

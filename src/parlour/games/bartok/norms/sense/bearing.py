@@ -11,6 +11,7 @@ from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Count, Look, Peek, Skip
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
+from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Trigger
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
@@ -162,3 +163,13 @@ def hush(lasts: Duration = "round") -> Acts:
 def do_look_any() -> Acts:
     """Looks at the hand of a player of choice."""
     return do_look_at(Chosen(SUBJECT))
+
+
+def do_either_draw(acts: Acts, orelse: Acts) -> Acts:
+    """Chooses to draw, or something else."""
+    return do_either(acts, orelse)
+
+
+def by_choice(seat: Seat, acts: Acts, orelse: Acts) -> Acts:
+    """A player chooses the one or the other."""
+    return by(seat, do_either(acts, orelse))

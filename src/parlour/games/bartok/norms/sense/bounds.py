@@ -236,3 +236,15 @@ def off_while(cards: CardSet, ifs: Tests) -> Clauses:
 def on_while(cards: CardSet, ifs: Tests) -> Clauses:
     """Cards of which other rules speak only while something is so at the table."""
     return off_while(cards, (negated(ifs),))
+
+
+def no_change(pick: Pick) -> Clauses:
+    """Cards that may not be played on another suit."""
+    return law_if(plays("not", pick), (Not(Same("suit")),))
+
+
+def only_trait(t: Trait, not_t: Trait | None = None, again: Trait | None = None) -> Clauses:
+    """Cards have to agree in one thing; another is not enough."""
+    if t == not_t or again not in (None, t) or t not in ("suit", "rank"):
+        raise Unfit
+    return plays("not", Pick(EVERY, (Not(Same(t)),)))

@@ -158,9 +158,9 @@ def by_again(seat: Seat) -> Acts:
     return by(seat, do_again())
 
 
-def do_shed_some(some: Some) -> Acts:
+def do_shed_some(some: Some, to: Any = "under the top") -> Acts:
     """Gets rid of some cards without playing them."""
-    return (Shed(SUBJECT, some.n, some.cards),)
+    return (Shed(SUBJECT, some.n, some.cards, to=to),)
 
 
 # The highest and the lowest of a hand, and cards put away --------------------------------------
@@ -191,3 +191,8 @@ def do_redraw(cards: CardSet = EVERY, to: Any = "stock bottom") -> Acts:
 def do_swap_top(cards: CardSet = EVERY) -> Acts:
     """Swaps a card with the top card of the pile."""
     return (SwapTop(SUBJECT, cards),)
+
+
+def swap_him() -> Acts:
+    """Swaps hands with the other player of whom was spoken."""
+    return (SwapHands(SUBJECT, HIM), SINGLE)

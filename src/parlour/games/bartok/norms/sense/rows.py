@@ -8,13 +8,13 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip
 from parlour.games.bartok.norms.events import OnPlay
-from parlour.games.bartok.norms.model import Effects
+from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.condition import pattern_is
 from parlour.games.bartok.norms.sense.law import plays_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_test, under, when, when_row
-from parlour.games.bartok.norms.terms import Compare, Few, Not, Rank, Same, Streak, Tests, Trait
+from parlour.games.bartok.norms.terms import Compare, Few, Is, Not, Rank, Same, Streak, Tests, Trait
 
 # Rows --------------------------------------------------------------------------------------
 
@@ -104,3 +104,12 @@ def skip_row(cards: CardSet) -> Acts:
 def on_change(t: Trait) -> Trigger:
     """A card is played that does not agree with the one below."""
     return Trigger(OnPlay(), (Not(Same(t)),))
+
+
+def exempt_on(w: Clauses, b: CardSet) -> Clauses:
+    """What a card sets off, but not on such a card."""
+    match w[-1]:
+        case When(OnPlay(), then, ifs) as told:
+            return (*w[:-1], When(told.event, then, (*ifs, Not(Is(b, 1)))))
+        case _:
+            raise Unfit
