@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.sense import (
     choice,
     condition,
     cost,
+    covering,
     cues,
     custom,
     debt,
@@ -48,6 +49,7 @@ from parlour.games.bartok.norms.sense import (
     sentence,
     story,
     table,
+    tolls,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.terms import Compare, Kind, Rank, Upto, nodes
@@ -72,6 +74,8 @@ _LONGEST_PHRASE: Final = {lang: max(map(len, _PHRASES[lang]), default=0) for lan
 
 
 SENSE: Final = (
+    covering,
+    tolls,
     card,
     person,
     condition,

@@ -20,6 +20,7 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     OnSay,
     Says,
+    Until,
 )
 from parlour.games.bartok.norms.model import (
     Clause,
@@ -56,6 +57,7 @@ from parlour.games.bartok.norms.terms import (
     Die,
     Hand,
     Is,
+    Kind,
     Math,
     NameOf,
     Not,
@@ -157,7 +159,20 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit  # who goes out has not won yet: that would be the winner of the deal before
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
-    return (When(event, _done_by(found, ifs), put(ifs, str(THAT), 1)),)
+    made = When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
+    return (made,) if exact else _by_turns(made)
+
+
+def _by_turns(made: When) -> Clauses:
+    """What cards bring into force until such a card is played: the next one ends it, the one after
+    begins it anew."""
+    from parlour.games.bartok.norms.sense.bounds import law_if
+
+    match made:
+        case When(OnPlay(cards, "*", "anyone"), (Lasting(Until(OnPlay(until)), law),), ()):
+            if cards == until != EVERY:
+                return law_if(law, (Kind(Played(cards), "odd"),))
+    return (made,)
 
 
 def _counts_unnamed(event: Event, found: Effects) -> bool:
