@@ -342,6 +342,8 @@ def waiting(state: Bartok, kind: type) -> list[tuple[int, model.When, Live | Non
         for by, off, gone in offs:
             if rule != by and off.rule in (0, rule):
                 wanted -= gone
+        if isinstance(clause.event, events.OnDraw) and wanted and asks_blindly(clause, wanted):
+            wanted = set(within("*"))
         found.append((rule, clause, live, wanted))
     return found
 
@@ -371,8 +373,42 @@ def starts(clause: model.When, sight: Sight) -> bool:
     ):
         return True
     rest = tuple(test for test in clause.ifs if not isinstance(test, terms.Upto))
+    if is_offer(clause.then):
+        rest = tuple(test for test in rest if not is_private(test, clause.then[0]))
     limits = (test for test in clause.ifs if isinstance(test, terms.Upto))
     return all_hold(rest, sight) and all(is_rare(clause, limit, sight) for limit in limits)
+
+
+def is_offer(then: model.Effects) -> bool:
+    """Whether all that happens is that a player is asked, who may say no for nothing."""
+    return len(then) == 1 and isinstance(then[0], model.May) and not then[0].orelse
+
+
+def is_private(test: terms.Test, offer: Any) -> bool:
+    """Whether only the player who is asked knows if the condition holds: no die or choice is in
+    it, and it is about some of their cards, or about the card drawn."""
+    found = [node for node in terms.nodes(test) if isinstance(node, terms.Node)]
+    if any(type(node).__name__ in ("Die", "Chosen", "Reacting", "LoserOf") for node in found):
+        return False
+    for node in found:
+        own = getattr(node, "seat", None) == offer.seat
+        if own and isinstance(node, terms.Highest | terms.Alike | terms.CanPlay):
+            return True
+        if own and isinstance(node, terms.Hand) and (node.cards != "*" or node.sum):
+            return True
+        fields = [getattr(node, name) for name in node.__struct_fields__]
+        if offer.seat == "me" and "drawn" in [one for one in fields if isinstance(one, str)]:
+            return True
+    return False
+
+
+def asks_blindly(clause: model.When, wanted: set[str]) -> bool:
+    """Whether whoever draws is asked whatever the card is."""
+    if not is_offer(clause.then):
+        return False
+    offer: Any = clause.then[0]
+    some = len(wanted) < 52 and offer.seat == "me"
+    return some or any(is_private(test, offer) for test in clause.ifs)
 
 
 def is_rare(clause: model.When, limit: terms.Upto, sight: Sight) -> bool:

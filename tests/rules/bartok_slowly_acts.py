@@ -24,7 +24,9 @@ from tests.rules.bartok_slowly import (
     clauses,
     face,
     holds,
+    is_offer,
     is_on,
+    is_private,
     may_play,
     phrases,
     seats,
@@ -184,6 +186,13 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             seen["spared"] = bool(who(seat, sight)) or seen["spared"]
         case model.Owe():
             owe(seen, effect, sight)
+        case model.If(tests, then, ()) if is_offer(then) and any(
+            is_private(test, then[0]) for test in tests
+        ):
+            offer: Any = then[0]
+            openly = [test for test in tests if not is_private(test, offer)]
+            if who(offer.seat, sight) and all(holds(test, sight) for test in openly):
+                raise Asks(who(offer.seat, sight)[:1])
         case model.If(tests, then, other):
             chosen = then if all(holds(test, sight) for test in tests) else other
             tasks += [("Run", chosen)] if chosen else []

@@ -18,6 +18,7 @@ from parlour.core.rules import Seat, sorted_hand
 from parlour.core.tell import told
 from parlour.core.views import Place, hide, placed
 from parlour.games.bartok.actions import Choose
+from parlour.games.bartok.actions import Draw as Draws
 from parlour.games.bartok.asking import values
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.cards import COURT
@@ -28,6 +29,7 @@ from parlour.games.bartok.norms.effects import (
     Look,
     PassHands,
     Peek,
+    PlayDrawn,
     Redraw,
     Shed,
     Show,
@@ -35,10 +37,10 @@ from parlour.games.bartok.norms.effects import (
     SwapTop,
     TakeCards,
 )
-from parlour.games.bartok.norms.events import OnPlay
-from parlour.games.bartok.norms.model import Effect, If, May, Rule, When, as_json
+from parlour.games.bartok.norms.events import OnDraw, OnPlay
+from parlour.games.bartok.norms.model import Clause, Custom, Effect, If, May, Rule, When, as_json
 from parlour.games.bartok.norms.read import read
-from parlour.games.bartok.norms.terms import Before, Compare, Hand, Next
+from parlour.games.bartok.norms.terms import Before, CanPlay, Compare, Hand, Is, Next, Upto
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
 from parlour.table.table import Table
 from tests.rules.bartok import cards, lay, position, rule
@@ -283,6 +285,38 @@ def test_bk11_nobody_is_asked_for_the_one_such_card_of_a_hand_that_all_know() ->
         deal = upon_seven(Shed(Next(), 1, "/H"), "8C 6H 9S", "9C 8S TH", known=laid)
         deal.do(0, lay("7C"))
         assert bool(deal.state.asked) == (known == "8C 6H")
+
+
+OFFERED: tuple[tuple[Clause, str, str], ...] = (
+    (When(OnDraw("turn", "/H"), (May((PlayDrawn(),)),)), "QH", "9S"),
+    (When(OnDraw("turn"), (May((Draw(),)),), (Is("/H", "drawn"),)), "9H", "9S"),
+    (When(OnDraw("turn"), (May((Draw(),)),), (Compare(Hand(cards="/H"), ">=", 1),)), "9H", "9S"),
+    (When(OnDraw("turn"), (If((CanPlay(),), (May((Draw(),)),)),), (Upto(1),)), "QH", "9H"),
+    (Custom("play drawn"), "QH", "9S"),
+)
+
+
+@pytest.mark.parametrize(("clause", "meant", "other"), OFFERED, ids=str)
+def test_h1_an_offer_that_hidden_cards_decide_is_made_whatever_they_are(
+    clause: Clause, meant: str, other: str
+) -> None:
+    """To be asked tells nothing, nor does a no; and nothing comes of a yes that is not meant."""
+    added = (rule(1, Rule((clause,))),)
+    seen, changed = [], []
+    for first, second in ((meant, other), (other, meant)):
+        hands = ["3D 4S 5S", "8C 6C 9D", "9C 8S TD"]
+        for wanted in (False, True):
+            deal = position(hands, rules=added, stock=f"{first} 2C 2D 2H {second}", top="QC")
+            steps = deal.do(0, Draws())
+            assert [one.what for one in deal.state.asked] == ["may"]
+            before = (deal.state.hands, deal.state.discard)
+            steps += deal.do(0, Choose(wanted))
+            if not wanted:
+                told_to = [[told(BARTOK, step, viewer) for step in steps] for viewer in (1, None)]
+                seen.append([told_to, hide(deal.state, 1), deal.view(1).legal])
+            changed.append(before != (deal.state.hands, deal.state.discard))
+    assert seen[0] == seen[1]
+    assert changed == [False, True, False, False]
 
 
 HANDS = ("7C 3H 4D", "8C {} 9S", "9C 8S TS", "JC KS AD")

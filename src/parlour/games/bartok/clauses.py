@@ -10,6 +10,7 @@ import msgspec
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import RANKS, SUITS
+from parlour.games.bartok import offers
 from parlour.games.bartok.conditions import Holds, holds
 from parlour.games.bartok.meaning import number, who
 from parlour.games.bartok.memory import Cause, Live, Named
@@ -25,6 +26,7 @@ from parlour.games.bartok.moment import (
     refs_of,
 )
 from parlour.games.bartok.norms import terms
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.effects import Count
 from parlour.games.bartok.norms.events import (
     AsLong,
@@ -39,6 +41,7 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Effects,
     Forced,
+    If,
     May,
     Plays,
     Set,
@@ -102,15 +105,17 @@ class Held:
 
 class Trigger(Held):
     """What an event sets off. `deferred`: its conditions need a die or a choice, or (`late`) they
-    ask what the other rules have made somebody owe."""
+    ask what the other rules have made somebody owe; `unseen`: it is an offer for certain cards that
+    are drawn, so that it is made whatever card it is."""
 
-    __slots__ = ("cards", "deferred", "ifs", "late", "on", "tests", "then", "when")
+    __slots__ = ("cards", "deferred", "ifs", "late", "on", "tests", "then", "unseen", "when")
 
     def __init__(self, rule: int, when: When, live: Live | None) -> None:
         super().__init__(rule, live)
         self.when = when
         self.late = "owing" in nodes(when.ifs)
-        self.tests, self.then = counted(when)
+        self.tests, self.then = veiled(when)
+        self.unseen = isinstance(when.event, OnDraw) and self.then != counted(when)[1]
         self.deferred = self.late or chancy(when.ifs)
         self.ifs = None if self.deferred else holds(self.tests)
         event = when.event
@@ -141,6 +146,18 @@ def counted(when: When) -> tuple[terms.Tests, Effects]:
         tests.append(terms.Compare(terms.Counter(name, seat), "<", limit.n))
         then = counting(then, Count(1, name, True, seat))
     return tuple(tests), then
+
+
+def veiled(when: When) -> tuple[terms.Tests, Effects]:
+    """The same; what hidden cards decide of an offer is looked at when that is answered."""
+    tests, then = counted(when)
+    offer = offers.offer_in(then)
+    if offer is None:
+        return tests, then
+    shown, hidden = offers.parted(tests, offer.seat)
+    if isinstance(when.event, OnDraw) and when.event.cards != EVERY and offer.seat == "me":
+        hidden = (terms.Is(when.event.cards, "drawn"), *hidden)
+    return (shown, (If(hidden, then),)) if hidden else (tests, then)
 
 
 def how_often(when: When, limit: terms.Upto) -> str:

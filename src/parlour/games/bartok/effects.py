@@ -19,6 +19,8 @@ from parlour.games.bartok.memory import Cause, Live
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
+from parlour.games.bartok.norms.terms import Tests
+from parlour.games.bartok.offers import offer_in, parted
 from parlour.games.bartok.state import Bartok, follow
 from parlour.games.bartok.tasks import (
     Appoint,
@@ -201,12 +203,28 @@ def is_same(live: Live, made: list[Live]) -> bool:
 
 def either(now: Now, effect: model.If) -> Done:
     """The one or the other."""
+    offer = None if effect.other else offer_in(effect.then)
+    if offer is not None and (hidden := parted(effect.ifs, offer.seat)[1]):
+        return offered(now, effect, offer, hidden)
     test = holds(effect.ifs)
     chosen = effect.then if test is None or test(now) else effect.other
     cause = replace(
         now.cause, answers=(), rolls=(), chosen=now.cause.chosen or chosen_in(now.cause)
     )
     return Done(now.state, (Run(chosen, cause),) if chosen else ())
+
+
+def offered(now: Now, effect: model.If, offer: model.May, hidden: Tests) -> Done:
+    """What a player is asked about, and may have done where their own cards allow it."""
+    shown, found = holds(parted(effect.ifs, offer.seat)[0]), seats(now, offer.seat)[:1]
+    if not found or (shown is not None and not shown(now)):
+        return Done(now.state)
+    answer, test = now.answer("may", found[0]), holds(hidden)
+    if answer is None:
+        raise Needs("may", found)
+    cause = replace(now.cause, answers=(), rolls=())
+    taken = answer and test is not None and test(now)
+    return Done(now.state, (Run(offer.then, cause),) if taken else ())
 
 
 def may(now: Now, effect: model.May) -> Done:

@@ -51,7 +51,8 @@ def happens(
         return state, ()
     found: list[Run] = []
     for trigger in law.triggers(state, kind):
-        if suits(trigger.when.event) and (card is None or trigger.cards & card.bit):
+        meant = card is None or trigger.unseen or trigger.cards & card.bit
+        if meant and suits(trigger.when.event):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
             run = started(state, law, trigger, cause, trigger.ifs)
             if run is not None:

@@ -63,7 +63,9 @@ class If(Act, frozen=True, tag="if"):
 
 class May(Act, frozen=True, tag="may"):
     """The player may have it done, and is asked; if it is not, or there is no answer, `orelse`
-    is. Of several players each is asked, and what `seat` does in it each does alone."""
+    is. Of several players each is asked, and what `seat` does in it each does alone. Where it
+    hangs on cards that this player alone sees, the question is asked whatever they are, and
+    nothing comes of a yes that they do not allow."""
 
     then: Effects
     seat: Seat = "me"
