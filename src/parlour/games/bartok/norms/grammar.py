@@ -12,8 +12,8 @@ Left of `=` stands what the phrase means: a class of the rule tree or a function
 fixed arguments, a fixed text or number, or nothing, then the phrase means what its one part means.
 `!2` adds to its cost: of several readings those that cost least are kept. In a phrase `?`
 makes the item before it optional, `*` lets it come any number of times, `+` once or more,
-`( | )` and `/` give alternatives, `{ }` its items in any order; `%+` is a plus sign, `,` a comma
-before the next word.
+`( | )` and `/` give alternatives, `{ }` its items in any order; `%+` is a plus sign, `%?` a
+question mark, `;` a stop that is none, `,` a comma before the next word.
 `<slot:symbol>` is a part whose meaning becomes the argument
 `slot` (`<symbol>`: of the same name; `<slot*:symbol>`: one of the parts of a tuple). `word@gen`,
 `<symbol@gen>` ask for a case; `@` alone hands on the case of the symbol.
@@ -180,7 +180,7 @@ class Symbol:
     first: frozenset[str] = frozenset()
 
 
-_TOKEN = re.compile(r"<[^>]+>|[(){}|?*]|(?<=[\w)>}])\+|%\+|[^\s(){}|?*+<>]+")
+_TOKEN = re.compile(r"<[^>]+>|[(){}|?*]|(?<=[\w)>}])\+|%[+?]|[^\s(){}|?*+<>]+")
 _REPEATED = ("?", "*", "+")
 _HEAD = re.compile(r"^([\w-]*)(?:\((.*)\))?\s*(?:!(\d+))?$")
 

@@ -29,10 +29,12 @@ from parlour.games.bartok.norms.sense import (
     bearing,
     before,
     bounds,
+    brief,
     card,
     choice,
     condition,
     cost,
+    counts,
     covering,
     cues,
     custom,
@@ -52,6 +54,7 @@ from parlour.games.bartok.norms.sense import (
     tolls,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
+from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.terms import Compare, Kind, Rank, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
@@ -99,6 +102,8 @@ SENSE: Final = (
     bearing,
     before,
     rows,
+    brief,
+    counts,
     naming,
     story,
 )
@@ -154,15 +159,40 @@ def _unexclaimed(text: str, lang: str) -> str:
     return _EXCLAIMED.sub(blank, text)
 
 
+_EXAMPLE: Final = re.compile(
+    r"\((?:e\.?\s?g\.|for example|for instance|like|such as|say,|например)[^()]*\)", re.IGNORECASE
+)
+"""An example in brackets, which tells nothing more."""
+
+
+_SPEECH: Final = {"en": english.SPEECH, "ru": None}
+
+
+def _quoted(text: str, lang: str) -> str:
+    """The text with what is told to be said without quotes put in quotes, if no other words of
+    the grammar make it up."""
+    pattern = _SPEECH[lang]
+
+    def quote(found: re.Match[str]) -> str:
+        words = [lexicon(lang)(plain(word))[0] for word in found["said"].split()]
+        foreign = any(keys <= {"$words"} for keys in words)
+        return f'{found["verb"]} "{found["said"]}"' if foreign else found[0]
+
+    return pattern.sub(quote, text) if pattern and '"' not in text else text
+
+
 def row(text: str, lang: str) -> list[Token]:
     """The words of the sentence that count."""
     fillers = _FILLERS[lang]
     found = []
     comma = False
-    for one in tokens(_unexclaimed(text, lang), lexicon(lang)):
+    last = len(text)
+    text = _EXAMPLE.sub(lambda found: " " * len(found[0]), text)
+    for one in tokens(_quoted(_unexclaimed(text, lang), lang), lexicon(lang)):
         comma = comma or one.comma
         if one.text.lower() not in fillers or "$quote" in one.keys:
-            found += _in_full(replace(one, comma=comma), lang)
+            one = replace(one, column=min(one.column, last), comma=comma)
+            found += _in_full(one, lang)
             comma = False
     return _reworded(_named(found, lang), lang)
 
@@ -271,7 +301,10 @@ def is_sound(rule: Rule) -> bool:
 
 
 def _astray(rule: Rule) -> bool:
-    """Is it asked how often something has happened elsewhere than in the conditions of it?"""
+    """Does it ask how often something has happened elsewhere than in the conditions of it, or
+    speak of a cause where there is none?"""
+    if any("cause" in leaves(one) for one in rule.clauses if not isinstance(one, When)):
+        return True
     whens = [one for one in nodes(rule) if isinstance(one, When)]
     told = sum(isinstance(test, Upto) for when in whens for test in when.ifs)
     return told != sum(isinstance(one, Upto) for one in nodes(rule))
@@ -279,10 +312,13 @@ def _astray(rule: Rule) -> bool:
 
 def _idle(part: Any) -> bool:
     """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
-    prime, speak of playing no card, or let a player exchange something with the same player?"""
+    prime, speak of playing no card, leave a word open, or let a player exchange something with
+    the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
+        case str():
+            return part.startswith("\0")
         case Compare(Rank(a), _, Rank(b)) if a == b:
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:

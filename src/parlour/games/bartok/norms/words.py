@@ -1,9 +1,9 @@
 """A sentence as a row of words: what is written, and what each word can be in its language.
 
 Case, ё/е, kinds of quotes, dashes and spaces make no difference. Commas and brackets are no
-words: a word knows that one stands before it. Full stops and semicolons part sentences (`.`),
-dashes, colons and equals signs are one sign (`—`). What stands in quotes is one word. Cards are
-written `Q♠`, `QS`, `10♥`, `10H`.
+words: a word knows that one stands before it. Full stops, semicolons and question marks part
+sentences (`.`; all but the last are `;` too), dashes, colons and equals signs are one sign (`—`).
+What stands in quotes is one word. Cards are written `Q♠`, `QS`, `10♥`, `10H`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def _one(text: str, at: int, lexicon: Lexicon) -> tuple[Token, int]:
     for pattern, sign in ((_ARROW, "—"), (_STOP, ".")):
         found = pattern.match(text, at)
         if found:
-            keys = frozenset((sign, *found[0]))
+            asked = sign != "." or "?" in found[0]
+            keys = frozenset((sign, *found[0])) | (frozenset() if asked else {";"})
             return Token(sign, at, keys, {}), found.end()
     found = _NUMBER.match(text, at) or _WORD.match(text, at)
     if not found:
@@ -90,12 +91,15 @@ def _word(text: str, at: int, word: str, lexicon: Lexicon) -> tuple[Token, int]:
     else:
         end = at + len(word)
     rank = LETTERS.get(word)
-    if rank and not (word == "A" and not text[:at].strip()):
+    if rank and not (word == "A" and not text[:at].strip() and not _LISTED.match(text, end)):
         keys, values = keys | {"$rank"}, {**values, "$rank": rank}
     if len(word) == 1 and word.isupper():
         keys, values = keys | {"$letter"}, {**values, "$letter": word}
     return Token(word, at, keys, values, keys != {"$words"}), end
 
+
+_LISTED: Final = re.compile(r"\s*[,:=/&–—-]|\s+(?:and|or|on|\d+|[JQKT])\b")
+"""Stands behind a letter at the beginning that is a rank and no article."""
 
 LETTERS: Final = {
     **{letter: letter for letter in "AJQKT"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 SYNONYMS: Final = """
@@ -46,6 +47,7 @@ penalty: fine
 knock: tap rap
 reverse: reversal
 shuffled: mixed shuffle
+seconds: sec secs
 """
 
 IRREGULAR: Final = {
@@ -96,6 +98,8 @@ FILLERS: Final = frozenset(
         "automatically",
         "ever",
         "actually",
+        "absolutely",
+        "anymore",
     )
 )
 
@@ -153,6 +157,18 @@ every: every single | each and every
 """
 
 
+SPEECH: Final = re.compile(
+    r"\b(?P<verb>say|says|shout|shouts|yell|yells|type|types)\s+"
+    r"(?!(?:a|an|the|your|its|their|his|her|how|which|what|that|so|it|no|any|some|something|"
+    r"anything|nothing|one|my|whose|who|if|whether|goodbye to|hello to)\b)"
+    r"(?P<said>[a-z][a-z' -]{1,50}?)"
+    r"(?=\s*(?:$|[.;,!?:()]|\s(?:when|if|whenever|after|before|on|and|or|with|for|to|every|each|"
+    r"unless|while|until|aloud|loudly|first|twice|at|as|instead)\b))",
+    re.IGNORECASE,
+)
+"""Words that are told to be said, without quotes."""
+
+
 def _phrases() -> dict[tuple[str, ...], str]:
     found = {}
     for line in _PLAINER.strip().splitlines():
@@ -195,7 +211,7 @@ SAID: Final = frozenset(
     "anything nothing everything card cards player players next must may do so is whenever after "
     "before until till once while every each then unless otherwise except because say says saying "
     "draw draws drawing play plays playing played skips misses takes puts twice thrice again "
-    "aloud loudly first".split()
+    "aloud loudly first name names".split()
 )
 """Words that do not stand in a phrase without quotes."""
 
@@ -255,5 +271,7 @@ class English:
             ranks.add(DIGITS[digits])
         for rank in ranks:
             values["$rank"] = rank
+        if word == "bartok":
+            values["$quote"] = "Bartok"
         keys = frozenset(forms & self.words) | values.keys()
         return keys if word in SAID else keys | {"$words"}, values

@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.effects import (
     Look,
     Name,
     Skip,
+    SwapHands,
 )
 from parlour.games.bartok.norms.events import (
     Does,
@@ -78,6 +79,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if any(mark in acts and seat in seats for mark, seats in marks.items()):
         raise Unfit
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
+    if is_group(seat) and SwapHands(SUBJECT, Chosen(SUBJECT)) in acts:
+        raise Unfit
     if is_group(seat) and (_counts_own(acts) or any(isinstance(one, Look) for one in acts)):
         return (Each(_own(put(acts, str(SUBJECT), "me"), "me"), seat),)
     if is_group(seat):

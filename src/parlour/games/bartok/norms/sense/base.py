@@ -27,6 +27,10 @@ PLAYER_OF = "\0player of "
 """Begins the seat of who played such a card, before it is known which of the cards that is."""
 
 
+OWN = cast(Any, "\0own")
+"""Until the next turn of the player of the card, told as that of whoever does something."""
+
+
 Acts = tuple[Any, ...]
 """Effects, and marks that stand among them until the sentence is whole."""
 

@@ -60,9 +60,9 @@ def either(sets_: tuple[CardSet, ...] = (), **parts: Any) -> CardSet:
 
 
 def both(a: CardSet, b: CardSet) -> CardSet:
-    """The cards in both sets; there must be some."""
+    """The cards in both sets, which are two; there must be some."""
     found = sets.both(a, b)
-    if not found:
+    if not found or a == b != EVERY:
         raise Unfit
     return found
 

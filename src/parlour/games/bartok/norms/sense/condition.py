@@ -64,7 +64,7 @@ def any_of(tests: tuple[Any, ...]) -> Tests:
 
 def of_card(card: Ref, pick: Pick) -> Tests:
     """That this card is one of those."""
-    if isinstance(card, str) and card not in ("drawn", TOP):
+    if isinstance(card, str) and card not in ("drawn", "flipped", "mine", TOP):
         raise Unfit
     tests: Tests = put(pick.ifs, "\0", 0)
     if card != 0:

@@ -9,8 +9,8 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fate, Show
-from parlour.games.bartok.norms.events import OnDraw, OnPlay
-from parlour.games.bartok.norms.model import Effects, If, Rule, When
+from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, Says
+from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
@@ -30,17 +30,21 @@ from parlour.games.bartok.norms.sense.settle import holders, leaves
 from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Before,
+    Chosen,
     Is,
     Left,
     Math,
+    NameOf,
     Next,
     Num,
     Owner,
     Right,
+    Row,
     Same,
     Seat,
     Streak,
     Tests,
+    nodes,
 )
 
 
@@ -78,7 +82,8 @@ def when_own(acts: Acts, trigger: Trigger, ifs: Tests = ()) -> Clauses:
 def when_by(trigger: Any, acts: Acts, ifs: Tests = ()) -> Clauses:
     """What who brings something about does; to hold cards brings nothing about but an end."""
     held = isinstance(trigger, Trigger) and trigger.event == OnPlay() and holders(trigger.ifs)
-    if held and not any(isinstance(act, Fate) for act in acts):
+    rows = held and any(isinstance(node, Row) for node in nodes(trigger.ifs))
+    if held and not rows and not any(isinstance(act, Fate) for act in acts):
         raise Unfit
     return when(trigger, acts, ifs)
 
@@ -147,8 +152,8 @@ def when_held(than: Held, acts: Acts) -> Clauses:
 
 def when_mid(seat: Seat, trigger: Trigger, acts: Acts) -> Clauses:
     """What an event makes a player do who is named before it."""
-    if seat == HIM:
-        raise Unfit
+    if seat == HIM or (isinstance(seat, Chosen) and isinstance(trigger.event, OnHand)):
+        raise Unfit  # `anyone with one card left` is whoever comes to have one
     return when(trigger, by(seat, acts))
 
 
@@ -260,6 +265,14 @@ def when_split(pick: Pick, acts: Acts, on: CardSet, other: Acts) -> Clauses:
     return when_cards(pick, (If((Is(on, 1),), other, acts),))
 
 
+def when_asked(pick: Pick, ifs: Tests, acts: Acts, other: Acts, on: CardSet = EVERY) -> Clauses:
+    """What a card does if something is so, and what else."""
+    return when_cards(pick, (If(ifs, acts, other),), on)
+
+
 def plays_and(pick: Pick, acts: Acts, on: CardSet = EVERY) -> Clauses:
-    """Cards that may be played, on such cards, and what they do."""
+    """Cards that may be played, on such cards, and what they do; a suit that is named with them
+    is one of choice."""
+    if any(isinstance(act, Owe) and act.duty == Says((NameOf("suit"),)) for act in acts):
+        raise Unfit
     return plays("may", pick, on) + when_cards(pick, acts, on)

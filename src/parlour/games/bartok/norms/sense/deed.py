@@ -35,6 +35,7 @@ from parlour.games.bartok.norms.events import (
     Says,
 )
 from parlour.games.bartok.norms.model import (
+    Ban,
     Lasting,
     May,
     Owe,
@@ -233,6 +234,8 @@ def do_direction() -> Acts:
 def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     """May do it, else something else; who may still play has the turn."""
     done = _plain(acts)
+    if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in done):
+        raise Unfit  # to be silent is no choice
     return (May(done, SUBJECT, _plain(orelse)),) if done else acts
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from parlour.decks.french import RANKS, SUITS
-from parlour.games.bartok.norms.cards import EVERY, PRIME, CardSet, both
+from parlour.games.bartok.norms.cards import EVERY, PRIME, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
     Again,
@@ -52,7 +52,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.card import Held, Than, those
+from parlour.games.bartok.norms.sense.card import Held, Than, both, those
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
 from parlour.games.bartok.norms.sense.settle import leaves, settled

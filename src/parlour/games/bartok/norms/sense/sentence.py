@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -23,6 +23,7 @@ from parlour.games.bartok.norms.events import (
     Until,
 )
 from parlour.games.bartok.norms.model import (
+    Ban,
     Clause,
     Effects,
     If,
@@ -37,6 +38,7 @@ from parlour.games.bartok.norms.sense.agree import at_event, tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
     HIM,
+    OWN,
     SUBJECT,
     THAT,
     TOP,
@@ -98,6 +100,13 @@ def on_covers(on: CardSet, pick: Pick) -> Trigger:
     return on_play(pick, on)
 
 
+def on_covers_some(on: CardSet, pick: Pick) -> Trigger:
+    """A card is played on one of some kind."""
+    if on == EVERY:
+        raise Unfit
+    return on_play(pick, on)
+
+
 def on_card(pick: Pick, rel: Pick) -> Trigger:
     """A card is played that stands so to another."""
     if not rel.ifs or pick.cards != EVERY != rel.cards:
@@ -146,6 +155,8 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         trigger = Trigger(trigger)
     event, ifs = trigger.event, trigger.ifs + ifs
     found = settled(event, played_by(event, acts))
+    if not exact and _new_suit(ifs, acts):
+        raise Unfit
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
     if not exact and _counts_unnamed(event, found):
@@ -154,6 +165,8 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         found, ifs = at_event(event, found), at_event(event, ifs)
     if not found:
         raise Unfit
+    if not exact and Trigger(event, ifs) == Trigger(OnPlay()) and _binds(found):
+        raise Unfit  # what every play brings into force is a law
     scores = any(isinstance(act, Score) and act.seat == "winner" for act in found)
     if not exact and "last card" in ifs and scores:
         raise Unfit  # who goes out has not won yet: that would be the winner of the deal before
@@ -170,9 +183,24 @@ def _by_turns(made: When) -> Clauses:
 
     match made:
         case When(OnPlay(cards, "*", "anyone"), (Lasting(Until(OnPlay(until)), law),), ()):
-            if cards == until != EVERY:
+            if cards == until != EVERY and "cause" not in leaves(law):
                 return law_if(law, (Kind(Played(cards), "odd"),))
     return (made,)
+
+
+def _binds(found: Effects) -> bool:
+    """Do all the effects bring into force what may be played?"""
+    return all(
+        isinstance(act, Lasting) and all(isinstance(one, Plays) for one in act.clauses)
+        for act in found
+    )
+
+
+def _new_suit(ifs: Tests, acts: Effects) -> bool:
+    """Is a suit named as if it were to be chosen, though it is the one that has come?"""
+    return Not(Same("suit")) in ifs and any(
+        isinstance(act, Name) and act.what == "suit" for act in acts
+    )
 
 
 def _counts_unnamed(event: Event, found: Effects) -> bool:
@@ -248,6 +276,8 @@ def when_around(acts: Effects, trigger: Any, more: Effects) -> Clauses:
 
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     """What an event brings into force for so long."""
+    if lasts == OWN and any(isinstance(one, Ban) for one in law):
+        raise Unfit
     return when(trigger, (Lasting(lasts, law),))
 
 
@@ -263,6 +293,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses:
         raise Unfit
+    clauses = put(clauses, str(OWN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
 
 
@@ -305,9 +336,16 @@ def on_play_out(pick: Pick = ANY, on: CardSet = EVERY, twin: Tests = ()) -> Trig
     return Trigger(played.event, (*played.ifs, *put(twin, str(THAT), 1), OutOfTurn()))
 
 
+FEW: Final = 5
+"""So many cards are dealt: a hand of as many is nothing that happens."""
+
+
 def on_hand_with(than: Than, again: Than | None = None) -> Trigger:
-    """A hand comes to have so many cards, coming from either side."""
+    """A hand comes to have so many cards, coming from either side; most hands hold more than few
+    cards from the beginning."""
     if again is not None and again != than:
+        raise Unfit
+    if than.op in (">", ">=") and isinstance(than.n, int) and than.n <= FEW:
         raise Unfit
     return on_hand(than)
 

@@ -147,6 +147,7 @@ class Settling:
                 effect = put(effect, "named", 0)
             case If(ifs, then, other):
                 then = told_of(ifs, then)
+                self.used = self.used or "named" in leaves(ifs)
                 return If(put(ifs, str(THAT), 1), self.effects(then), self.effects(other))
             case May(then, seat, orelse):
                 then = self.effects(then)

@@ -37,7 +37,8 @@ def on_row_on(what: Any, seat: Seat = "all") -> Trigger:
 
 def has_alike(than: Than, what: Any = "rank", cards: CardSet = EVERY) -> Tests:
     """Holds so many cards that agree."""
-    return (than.of(Alike(what, SUBJECT, cards)),)
+    least = Than(">=", than.n) if than.op == "=" else than
+    return (least.of(Alike(what, SUBJECT, cards)),)
 
 
 def on_alike(tests: Tests) -> Trigger:

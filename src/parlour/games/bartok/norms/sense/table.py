@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.base import (
     HIM,
+    OWN,
     SUBJECT,
     Acts,
     Pick,
@@ -195,7 +196,9 @@ def demand(what: str) -> Acts:
 
 
 def lasting(law: tuple[Clause, ...], lasts: Duration) -> Acts:
-    """A law that holds for so long."""
+    """A law that holds for so long; until the own next turn one is silent oneself."""
+    if lasts == OWN and any(isinstance(one, Ban) for one in law):
+        raise Unfit
     return (Lasting(lasts, law),)
 
 

@@ -1,0 +1,311 @@
+"""What rules told in few words mean: cards by their kinds, cards that go into hands."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import DrawUntil, Fate, Name, SwapHands, TakeCards
+from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay
+from parlour.games.bartok.norms.model import Effects, Lasting, Plays
+from parlour.games.bartok.norms.normal import WORD
+from parlour.games.bartok.norms.sense.act import by, order
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.condition import pattern_is
+from parlour.games.bartok.norms.sense.cost import cost, penalty_word
+from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
+from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
+from parlour.games.bartok.norms.sense.law import plays_by, several_run, wild
+from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
+from parlour.games.bartok.norms.sense.sentence import (
+    Clauses,
+    on_play,
+    on_test,
+    plays,
+    when,
+    when_cards,
+)
+from parlour.games.bartok.norms.sense.settle import NAMED
+from parlour.games.bartok.norms.terms import (
+    Compare,
+    Hand,
+    Is,
+    NameOf,
+    Next,
+    Not,
+    Phrase,
+    Playable,
+    Reacting,
+    Ref,
+    Same,
+    Seat,
+    Speech,
+    Tests,
+    Trait,
+    nodes,
+)
+
+
+def when_arms(pick: Pick, a: CardSet, x: Acts, b: CardSet, y: Acts) -> Clauses:
+    """What cards of a kind do, and what those of another kind among them."""
+    return when_cards(_among(pick, a), x) + when_cards(_among(pick, b), y)
+
+
+def when_arms_more(
+    pick: Pick, a: CardSet, x: Acts, b: CardSet, y: Acts, c: CardSet, z: Acts
+) -> Clauses:
+    """The same, where one kind does something more."""
+    if c == a:
+        return when_arms(pick, a, (*x, *z), b, y)
+    if c == b:
+        return when_arms(pick, a, x, b, (*y, *z))
+    raise Unfit
+
+
+def _among(pick: Pick, kind: CardSet) -> Pick:
+    found = sets.both(pick.cards, kind)
+    if not found or found == pick.cards:
+        raise Unfit
+    return Pick(found, pick.ifs)
+
+
+def when_both_hands(a: CardSet, s: Seat, b: CardSet, t: Seat, more: Acts = ()) -> Clauses:
+    """Cards that go into a hand when they are played, others into another."""
+    then = (TakeCards(t), *order(more)) if more else (TakeCards(t),)
+    return when_cards(Pick(a), (TakeCards(s),)) + when_cards(Pick(b), then)
+
+
+def on_play_then(on: CardSet, pick: Pick) -> Trigger:
+    """A card on another, the lower one told first."""
+    return on_play(pick, on)
+
+
+def zigzag_told(a: Any, b: Any) -> Trigger:
+    """The ranks turn."""
+    return on_test(zigzag(a, b))
+
+
+def when_degrees_by(on: CardSet, x: Acts, a: Pick, y: Acts, b: Pick) -> Clauses:
+    """What who plays on a card does, by how the card stands to it."""
+    return when_degrees(a, order(x), b, order(y), on)
+
+
+def not_same(what: Trait) -> Tests:
+    """The card differs in it from the one under it."""
+    return (Not(Same(what)),)
+
+
+def name_under(what: Any, card: Ref = 1) -> NameOf:
+    """The suit or rank of the card below."""
+    return NameOf(what, card)
+
+
+# Words ---------------------------------------------------------------------------------------
+
+
+def words_told(phrases: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """Several words."""
+    return phrases
+
+
+def ban_words(phrases: tuple[Phrase, ...], orelse: Effects = ()) -> Clauses:
+    """Words that nobody may say, and what each costs."""
+    told = [ban_cost(speech_words("word", one), orelse or cost(1)) for one in phrases]
+    return tuple(clause for one in told for clause in one)
+
+
+def ban_words_do(phrases: tuple[Phrase, ...], acts: Acts) -> Clauses:
+    """Words that nobody may say, or else something is done."""
+    return ban_words(phrases, order(acts))
+
+
+def ask_cost(orelse: Effects) -> Clauses:
+    """What a question costs."""
+    return ban_cost(Speech("question"), orelse)
+
+
+def false_word(word: Phrase, orelse: Effects) -> Clauses:
+    """What it costs to say the word of the game with more than one card in hand."""
+    return ban_cost(_the_word(word), orelse, (Compare(Hand("me"), ">=", 2),))
+
+
+def false_word_do(word: Phrase, acts: Acts) -> Clauses:
+    """The same, told as what is done then."""
+    return false_word(word, order(acts))
+
+
+def _the_word(word: Phrase) -> Speech:
+    if word != (WORD,):
+        raise Unfit
+    return speech_words("phrase", word)
+
+
+def word_at(word: Phrase, n: int) -> Clauses:
+    """The word of the game is said with so many cards left, no longer with one."""
+    _the_word(word)
+    return (*custom("no word"), *when(OnHand(n), order(do_say(word))))
+
+
+def word_instead(phrase: Phrase, word: Phrase) -> Clauses:
+    """Other words are said in place of the word of the game."""
+    _the_word(word)
+    return (*custom("no word"), *when(OnHand(1), order(do_say(phrase))))
+
+
+# What may be played ----------------------------------------------------------------------------
+
+
+def plays_two_set(pick: Pick, on: CardSet) -> Clauses:
+    """Cards that may be played on any, and any cards on others."""
+    return plays("may", pick) + plays("may", Pick(), on)
+
+
+def wild_but(pick: Pick, on: CardSet) -> Clauses:
+    """Cards that may be played on all but some, and whose player names the suit."""
+    return wild(pick) + plays("not", pick, on)
+
+
+def only_suited(pick: Pick, t: Trait) -> Clauses:
+    """Cards that may be played only on cards with which they agree."""
+    if pick == Pick():
+        raise Unfit
+    return plays("not", pick, EVERY, (Not(Same(t)),))
+
+
+def only_each_told(on: CardSet, pick: CardSet, below: CardSet, other: CardSet) -> Clauses:
+    """On some cards only such cards, on others only others."""
+    return only_each(Pick(on), Pick(pick), Pick(below), Pick(other))
+
+
+def plays_anywhere(pick: Pick) -> Clauses:
+    """Cards that may be played on any card, in turn and out of it."""
+    return plays("may", pick, turn="even")
+
+
+# Effects ---------------------------------------------------------------------------------------
+
+
+def do_name_ban(what: Any) -> Acts:
+    """Names what may not be played in the next turn."""
+    no = Plays("not", ifs=(Same(what, 0, "named"),))
+    return (Name(what, SUBJECT), Lasting("turn", (no,)))
+
+
+def do_draw_to_named() -> Acts:
+    """Draws until what was named comes."""
+    return (DrawUntil(SUBJECT, ifs=(Same(cast(Any, NAMED), "drawn", "named"),)),)
+
+
+def by_prices(acts: Acts, more: Acts, seat: Seat) -> Acts:
+    """Two things are done to a player."""
+    return by(seat, (*acts, *more))
+
+
+def lies_on_told(again: CardSet, on: CardSet) -> Tests:
+    """Such a card is played on such a card."""
+    return (Is(again), Is(on, 1))
+
+
+# What belongs to a rule and is told behind it --------------------------------------------------
+
+
+def limited(l: Clauses) -> Clauses:  # noqa: E741
+    """The most cards of a hand, and that no more are drawn, which goes without saying."""
+    return l
+
+
+def won_early(w: Clauses) -> Clauses:
+    """A win with cards left, and that these need not be played."""
+    if not any(isinstance(node, Fate) for node in nodes(w)):
+        raise Unfit
+    return w
+
+
+def plays_best_not(seat: Seat, pick: Pick) -> Clauses:
+    """Cards that the player with most or fewest cards may not play."""
+    return plays_by(seat, pick, how="not")
+
+
+def cue_after_play(ifs: Tests) -> Trigger:
+    """Something is so after a play."""
+    return Trigger(OnPlay(), put(ifs, str(SUBJECT), "me"))
+
+
+def one_hold() -> Tests:
+    """Somebody holds a single card."""
+    return (Compare(Hand("fewest"), "=", 1),)
+
+
+def match_before_last(ifs: Tests, seat: Seat, t: Trait) -> Clauses:
+    """While somebody holds a single card the others may match by something else."""
+    return plays("may", Pick(EVERY, (*ifs, Not("last card"), Same(t))))
+
+
+def several_run_told(n: int) -> Clauses:
+    """A run in one turn."""
+    if n < 3:
+        raise Unfit
+    return several_run()
+
+
+def on_draw_fit() -> Trigger:
+    """A card is drawn that may be played."""
+    return Trigger(OnDraw(), (Playable(),))
+
+
+def first_to_say(phrase: Phrase, order: Any) -> Seat:
+    """Who is first, or last, to say something."""
+    return Reacting(order, phrase)
+
+
+def silence_but(word: Phrase) -> Clauses:
+    """Nobody may say anything but what has to be said."""
+    _the_word(word)
+    return silence()
+
+
+def do_give_all(to: Seat, cards: CardSet) -> Acts:
+    """Gives all cards of a kind to somebody."""
+    if cards == EVERY:
+        raise Unfit
+    return do_give(Hand(SUBJECT, cards), to, cards)
+
+
+def when_noted(pick: Pick, acts: Acts, again: CardSet) -> Clauses:
+    """What cards do that are told once more."""
+    if pick.cards != again:
+        raise Unfit
+    return when_cards(pick, acts)
+
+
+def when_row_maker(trigger: Trigger, acts: Acts) -> Clauses:
+    """What who makes a row of cards does."""
+    return when(trigger, order(acts))
+
+
+def on_pattern_told(sets: tuple[CardSet, ...]) -> Trigger:
+    """The last cards are of these kinds, one after the other."""
+    tests = pattern_is(sets)
+    return Trigger(OnPlay(sets[-1]), tests[1:])
+
+
+def do_shed_more(pick: Pick, to: Any) -> Acts:
+    """Gets rid of one more card."""
+    return do_shed(pick, 1, to)
+
+
+def swap_next() -> Acts:
+    """The next two players swap hands with each other."""
+    return (SwapHands(Next(), Next(2)),)
+
+
+def on_pair() -> Trigger:
+    """A card is played on one of the same rank."""
+    return on_test((Same("rank"),))
+
+
+def word_forgotten(acts: Acts) -> Clauses:
+    """What it costs to forget the word of the game."""
+    return penalty_word((WORD,), acts)

@@ -1,0 +1,206 @@
+"""What is counted: draws and plays in a row, cards of one's own, sums, cards alike; and what the
+card that is turned up decides."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Count, Fate, Flip, Name, Score, TakeCards
+from parlour.games.bartok.norms.events import OnDraw, OnPlay, OnTally, OnTurn
+from parlour.games.bartok.norms.model import If, Rule, When
+from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.bearing import on_tally_of
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.sense.sentence import Clauses, on_test, rule, when
+from parlour.games.bartok.norms.terms import (
+    Alike,
+    Compare,
+    Counter,
+    Hand,
+    Math,
+    Num,
+    Played,
+    Rank,
+    Row,
+    Same,
+    Seat,
+    Tests,
+    Utmost,
+)
+
+
+def row_is(n: int, what: Any) -> Tests:
+    """My last turns were so many draws, or plays."""
+    return (Compare(Row(what, "me"), ">=", n),)
+
+
+def on_row_draw(n: int, op: Any = "=") -> Trigger:
+    """The n-th draw as a turn in a row, whoever drew the others."""
+    if n < 2:
+        raise Unfit
+    return Trigger(OnDraw(), (Compare(Row("draw", "all"), op, n - 1),))
+
+
+def on_row_play(n: int) -> Trigger:
+    """A player has played in so many turns in a row; then the count begins again."""
+    if n < 2:
+        raise Unfit
+    return Trigger(OnPlay(), (Compare(Math("mod", Row("play", "me"), n), "=", n - 1),))
+
+
+def on_nth_own(n: int, cards: CardSet) -> Trigger:
+    """The n-th such card that its player plays in the deal."""
+    return Trigger(OnPlay(cards), (Compare(Played(cards, seat="me"), "=", n),))
+
+
+def alike_held(n: int, what: Any) -> Tests:
+    """Holds so many cards that agree."""
+    if n < 2:
+        raise Unfit
+    return (Compare(Alike(what, SUBJECT), ">=", n),)
+
+
+def when_alike(tests: Tests) -> Clauses:
+    """Who holds cards that agree wins, at the beginning of the turn."""
+    return when(Trigger(OnTurn(), put(tests, str(SUBJECT), "me")), (Fate("wins", "me"),))
+
+
+# Sums ----------------------------------------------------------------------------------------
+
+
+def tens_note(courts: CardSet) -> str:
+    """That court cards count ten."""
+    if courts != "JQK":
+        raise Unfit
+    return "tens"
+
+
+def summed(tests: Any, note: str) -> Any:
+    """The same with court cards counting ten."""
+    found = _as_tens(tests)
+    if found == tests:
+        raise Unfit
+    return found
+
+
+def _as_tens(part: Any) -> Any:
+    match part:
+        case Rank(card):
+            return Rank(card, tens=True)
+        case tuple():
+            return tuple(map(_as_tens, part))
+        case msgspec.Struct():
+            names = part.__struct_fields__
+            return type(part)(**{name: _as_tens(getattr(part, name)) for name in names})
+        case _:
+            return part
+
+
+def tens_after(w: Clauses, note: str) -> Clauses:
+    """What is told with ranks, court cards counting ten."""
+    return cast(Clauses, summed(w, note))
+
+
+def running(n: int, acts: Acts, note: str = "") -> Clauses:
+    """The ranks played are added up; who brings the sum so far does something, and it is 0."""
+    rank = Rank(0, tens=bool(note))
+    full = If((Compare(Counter(), ">=", n),), (*order(acts), Count(0)))
+    return when(OnPlay(), (Count(rank, add=True), full))
+
+
+def on_points_of(than: Than) -> Trigger:
+    """A player has come to so many points of this rule."""
+    if than.op == "=":
+        than = Than(">=", than.n)
+    event = on_tally_of(than).event
+    return Trigger(msgspec.structs.replace(event, name=POINTS))
+
+
+POINTS = "\0points"
+
+
+def pointed(clauses: Clauses) -> Clauses:
+    """The clauses with the points that lead to something counted by the rule."""
+    told = [one for one in clauses if isinstance(one, When) and _of_points(one)]
+    if not told:
+        return clauses
+    counted = tuple(_counted(one) for one in clauses)
+    if counted == clauses:
+        raise Unfit
+    return cast(Clauses, put(counted, POINTS, "count"))
+
+
+def whole(parts: tuple[Clauses, ...]) -> Rule:
+    """All the sentences together."""
+    return Rule(pointed(rule(parts).clauses))
+
+
+def _of_points(one: When) -> bool:
+    return isinstance(one.event, OnTally) and one.event.name == POINTS
+
+
+def _counted(part: Any) -> Any:
+    match part:
+        case Score(n, "points", seat):
+            return Count(n, add=True, seat=seat)
+        case tuple():
+            return tuple(map(_counted, part))
+        case msgspec.Struct():
+            names = part.__struct_fields__
+            return type(part)(**{name: _counted(getattr(part, name)) for name in names})
+        case _:
+            return part
+
+
+# The card turned up ----------------------------------------------------------------------------
+
+
+def flip_or(a: Pick, x: Acts, y: Acts = ()) -> Acts:
+    """The top card of the stock is turned up, and decides."""
+    return (Flip(), If(of_card("flipped", a), x, y))
+
+
+def flip_either(a: Pick, x: Acts, b: Pick, y: Acts) -> Acts:
+    """It is of one kind or of the other."""
+    return (Flip(), If(of_card("flipped", a), x), If(of_card("flipped", b), y))
+
+
+def guess(what: Any, x: Acts, y: Acts) -> Acts:
+    """The suit, rank or colour of the next card of the stock is guessed."""
+    return (Name(what, SUBJECT), Flip(), If((Same(what, "flipped", "named"),), x, y))
+
+
+def take_top(seat: Seat) -> Acts:
+    """Takes the card that was turned up."""
+    return (TakeCards(seat),)
+
+
+# Totals --------------------------------------------------------------------------------------
+
+
+def lowest_total(pick: Any) -> Seat:
+    """Whose cards have the lowest, or highest, ranks added up."""
+    return Utmost(Hand("me", sum=True), pick)
+
+
+def most_of(pick: Any, cards: CardSet) -> Seat:
+    """Who holds most, or fewest, cards of a kind."""
+    if cards == EVERY:
+        raise Unfit
+    return Utmost(Hand("me", cards), pick)
+
+
+def ends_deal(seat: Seat) -> Acts:
+    """The deal ends: somebody wins it."""
+    return (Fate("wins", seat),)
+
+
+def on_amount(n: Num) -> Trigger:
+    """A card is played whose rank is that amount."""
+    return on_test((Compare(Rank(), "=", n),))
