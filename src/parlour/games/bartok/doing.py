@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -23,7 +23,7 @@ MOST: Final = 104
 """Cards, turns or repetitions that one effect may ask for."""
 
 
-class Done(NamedTuple):
+class Done(msgspec.Struct, frozen=True, gc=False):
     """What an effect has done, and what follows before the next effect."""
 
     state: Bartok

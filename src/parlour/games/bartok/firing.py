@@ -74,9 +74,10 @@ def fired_by_play(
     card = law.face_at(state, cause.pile, cause.laid, at)
     under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
     found: list[Run] = []
-    for trigger, ifs in law.forces(state).set_off(card, under):
+    for one in law.forces(state).set_off(card, under):
+        trigger = one.trigger
         if which is None or which(trigger):
-            run = started(state, law, trigger, replace(cause, rule=trigger.rule), ifs)
+            run = started(state, law, trigger, replace(cause, rule=trigger.rule), one.ifs)
             if run is not None:
                 found.append(run)
     return tuple(found)

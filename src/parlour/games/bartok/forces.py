@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
 
 from parlour.core.deck import Card
 from parlour.games.bartok.clauses import Banned, Bearing, Held, Setting, Treated, Trigger
@@ -66,7 +68,7 @@ class Found(dict[Key, Worth]):
         return found
 
 
-class SetOff(NamedTuple):
+class SetOff(msgspec.Struct, frozen=True):
     """A rule that a card sets off if `ifs` holds: what is left to be looked at of its
     conditions."""
 
@@ -312,10 +314,10 @@ class Forces:
         under = None if "second card" in self.customs else top
         moment = TwoCards(card, under, judged=True)
         try:
-            for rule, clauses, _, _ in self.speaking(card, top):
-                allowed = judge(clauses, card, top, moment)
+            for one in self.speaking(card, top):
+                allowed = judge(one.clauses, card, top, moment)
                 if allowed is not None:
-                    return allowed, rule
+                    return allowed, one.rule
         except Unseen:
             return None
         return card.rank == top.rank or card.suits == top.suits, 0

@@ -9,7 +9,9 @@ otherwise (BK-16, BK-R13).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from parlour.games.bartok.laws.duties import Duties
 from parlour.games.bartok.state import Added, Bartok, Over
@@ -32,7 +34,7 @@ def law_under(in_force: tuple[Added, ...], prevail: tuple[Over, ...]) -> Law:
     return Law(in_force, prevail) if in_force else FIXED
 
 
-class Kept(NamedTuple):
+class Kept(msgspec.Struct, frozen=True):
     """A law and what it was made of."""
 
     rules: tuple[Added, ...]
@@ -52,9 +54,9 @@ class Laws:
         """The law of the deal that is being played. Equal lists of rules give equal laws."""
         if not state.rules:
             return FIXED
-        rules, prevail, deal, law = self.last
-        if rules is state.rules and prevail is state.prevail and deal == state.deal:
-            return law
+        last = self.last
+        if last.rules is state.rules and last.prevail is state.prevail and last.deal == state.deal:
+            return last.law
         self.last = self.found(state)
         return self.last.law
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from parlour.games.bartok.clauses import Legal, Trigger
 from parlour.games.bartok.memory import Live
@@ -24,7 +26,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.prepared import Prepared, Written
 
 
-class Legality(NamedTuple):
+class Legality(msgspec.Struct, frozen=True):
     """What one rule says of what may be played. on, cards: all that it may speak of, as bits."""
 
     rule: int

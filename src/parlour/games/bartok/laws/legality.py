@@ -62,11 +62,11 @@ class Legality(Identity):
     def judge(self, forces: Forces, face: Card, top: Card, now: Now) -> Verdict:
         """The same by a look at the table, the newest rule first."""
         me = now.me
-        for rule, clauses, _, _ in forces.speaking(face, top):
-            now.cause = Cause(rule, me)
-            allowed = judge(clauses, face, top, now)
+        for one in forces.speaking(face, top):
+            now.cause = Cause(one.rule, me)
+            allowed = judge(one.clauses, face, top, now)
             if allowed is not None:
-                return allowed, rule
+                return allowed, one.rule
         return not now.out_of_turn and (face.rank == top.rank or face.suits == top.suits), 0
 
     def against_card(
