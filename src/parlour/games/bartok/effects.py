@@ -40,12 +40,12 @@ MOST_RUN: Final = 300
 
 
 def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
-    """The first of the effects; the others wait for what it brings about."""
-    if not task.effects:
+    """The first of the effects; the others wait for what it brings about.
+
+    state: in which these are counted already (`flow.done`).
+    """
+    if not task.effects or state.ran > MOST_RUN + 1:
         return state, ()
-    if state.ran > MOST_RUN:
-        return state, ()
-    state = replace(state, ran=state.ran + 1)
     if state.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
     now = Now(state, law_of(state), task.cause)

@@ -127,9 +127,11 @@ def proceed(state: Bartok, notes: Notes = ()) -> tuple[Bartok, Notes]:
 
 
 def done(state: Bartok) -> tuple[Bartok, Notes]:
-    """Does what stands first in the queue."""
+    """Does what stands first in the queue; effects of rules are counted (BK-R14)."""
     task = state.queue[0]
-    return DOING[type(task)](replace(state, queue=state.queue[1:]), task)
+    runs = type(task) is Run and bool(task.effects)
+    state = replace(state, queue=state.queue[1:], ran=state.ran + runs)
+    return DOING[type(task)](state, task)
 
 
 def act(state: Bartok, task: Perform) -> tuple[Bartok, Notes]:
