@@ -77,7 +77,10 @@ def ask(state: Bartok, cause: Cause, needs: Needs) -> tuple[Bartok, Notes]:
 
 def question_to(state: Bartok, seat: Seat) -> Question | None:
     """What the seat is asked and has not answered."""
-    return next((one for one in state.asked if one.seat == seat and not one.answered), None)
+    for one in state.asked:
+        if one.seat == seat and not one.answered:
+            return one
+    return None
 
 
 def legal_choices(state: Bartok, seat: Seat) -> Iterator[Choose]:

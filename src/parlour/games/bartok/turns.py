@@ -10,7 +10,7 @@ from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import order
 from parlour.games.bartok.debts import MOST, can_answer, debts_of, follow_of, with_mem
 from parlour.games.bartok.ending import dead_deal
-from parlour.games.bartok.firing import happens
+from parlour.games.bartok.firing import Suits, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Debt, Live
 from parlour.games.bartok.norms.events import (
@@ -30,6 +30,16 @@ MOST_LOST: Final = 40
 """Turns that may be lost one after the other; more are not."""
 
 
+def is_what(what: str) -> Suits:
+    """Whether it is that which happens to a turn."""
+    return lambda event: event.what == what
+
+
+BEGINS: Final = is_what("begins")
+ENDS: Final = is_what("ends")
+LOST: Final = is_what("lost")
+
+
 def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
     """BK-05: the next seat's turn; BK-24, BK-R15: unless the deal is dead or stuck."""
     law, seat = law_of(state), task.seat
@@ -43,7 +53,7 @@ def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
     state, notes = offered(state)
     if law.plain:
         return replace(state, turn=(seat + state.direction) % state.seats), notes
-    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "ends")
+    state, tasks = happens(state, OnTurn, seat, ENDS)
     state, following = next_seat(state, seat)
     state, begins = expired(state), TurnBegins(following)
     if tasks:
@@ -61,6 +71,8 @@ def goes_on(state: Bartok, seat: Seat) -> bool:
 def counted(state: Bartok) -> Bartok:
     """BK-24, BK-R15: turns and passes without a discard."""
     kind = state.acts[-1].kind
+    if kind == "play" and not state.idle and not state.passes and state.offer is None:
+        return state
     return replace(
         state,
         idle=0 if kind == "play" else state.idle + 1,
@@ -117,14 +129,17 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     if seat not in order.active(state):
         following = order.further(state, seat, 1)
         return (state if following is None else follow(state, TurnBegins(following))), ()
-    losing = state.mem.lost < MOST_LOST
-    if losing and state.mem.skips and state.mem.skips[seat]:
-        skips = replaced(state.mem.skips, seat, state.mem.skips[seat] - 1)
-        return lose_turn(with_mem(state, skips=skips), seat)
-    state = relieved(state, seat)
-    for debt in debts_of(state, seat):
-        if not can_answer(state, debt):
-            return fall_due(state, seat, debt)
+    mem = state.mem
+    losing = mem.lost < MOST_LOST
+    if losing and mem.skips and mem.skips[seat]:
+        return lose_turn(
+            with_mem(state, skips=replaced(mem.skips, seat, mem.skips[seat] - 1)), seat
+        )
+    if mem.debts:
+        state = relieved(state, seat)
+        for debt in debts_of(state, seat):
+            if not can_answer(state, debt):
+                return fall_due(state, seat, debt)
     state = round_over(state, seat)
     mem = replace(
         state.mem, begun=state.clock, opened=state.made, late=0.0, drew=False, answered=""
@@ -132,7 +147,7 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     state = replace(state, turn=seat, mem=mem)
     if not losing:
         return state, ()
-    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "begins")
+    state, tasks = happens(state, OnTurn, seat, BEGINS)
     return follow(state, *tasks, *((Weigh(seat),) if tasks else ())), ()
 
 
@@ -166,7 +181,7 @@ def turned(state: Bartok, task: Turned) -> tuple[Bartok, Notes]:
 def lose_turn(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     """A turn that is missed."""
     state = round_over(with_mem(state, missed=seat, lost=state.mem.lost + 1), seat)
-    state, tasks = happens(state, OnTurn, seat, lambda event: event.what == "lost")
+    state, tasks = happens(state, OnTurn, seat, LOST)
     weighed = (Weigh(seat),) if tasks else ()
     state = follow(state, *tasks, *weighed, TurnBegins(seat_after(state, seat)))
     return state, (Note("turn-lost", seat, "BK-11"),)
@@ -189,8 +204,6 @@ def fall_due(state: Bartok, seat: Seat, debt: Debt) -> tuple[Bartok, Notes]:
 
 def relieved(state: Bartok, seat: Seat) -> Bartok:
     """The state without what the seat owes and does not have to bear."""
-    if not state.mem.debts:
-        return state
     law = law_of(state)
     left = tuple(
         one for one in state.mem.debts if one.seat != seat or law.borne(state, seat, one.kind)
