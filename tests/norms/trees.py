@@ -424,9 +424,9 @@ class Trees:
                     self.pick(PLACES), self.pick(BY_RANK), self.often(),
                 ),
                 lambda: Redraw(self.seat(), self.any_cards(), self.pick(PLACES)),
-                lambda: SwapTop(self.seat(), self.any_cards()),
+                lambda: SwapTop(self.seat(), self.any_cards(), self.pick(("discard", "stock"))),
                 lambda: TakeCards(self.seat(), self.small()),
-                lambda: Flip(self.small()),
+                lambda: Flip(self.small(), self.pick(("stock", "stock", "discard"))),
                 lambda: SwapHands(self.seat(), self.seat(1)),
                 lambda: PassHands(self.pick(("along", "against", "left", "right"))),
                 Redeal,
@@ -541,7 +541,8 @@ class Trees:
     def forced(self) -> Clause:
         """How much of what rules demand counts."""
         what = self.pick(("draw", "miss", "any"))
-        return Forced(what, self.pick((0, 0, 2, 3)), self.seat(), self.of_draws())
+        times, more = self.pick(((0, 0), (0, 0), (2, 0), (3, 0), (0, 1), (0, -1)))
+        return Forced(what, times, more, self.seat(), self.of_draws())
 
     def limits(self) -> Tests:
         """How often a clause may take effect."""
@@ -607,7 +608,7 @@ BY = ("any", "play", "other")
 PICKS = ("giver", "taker", "random")
 BY_RANK = ("highest", "lowest")
 PLACES = ("under the top", "pile bottom", "stock bottom", "stock middle", "stock top")
-THEN = ("pass", "add", "back", "cancel")
+THEN = ("pass", "add", "back", "cancel", "halve")
 OFFENCES = ("any", "word", "illegal card", "speech")
 CUSTOMS = get_args(CustomName)
 

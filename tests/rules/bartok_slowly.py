@@ -918,9 +918,9 @@ def holder_of(pick: str, cards: str, high: bool, order: list[Seat], sight: Sight
     return [seat for value, seat in best if value == least][:1]
 
 
-def borne(state: Bartok, seat: Seat, what: str) -> int:
-    """How many times what rules make a player draw or miss counts."""
-    times = 1
+def borne(state: Bartok, seat: Seat, what: str, n: int) -> int:
+    """What becomes of so many cards or turns that rules make a player draw or miss."""
+    more = 0
     for rule, clause, live in clauses(state):
         if isinstance(clause, model.Forced) and clause.what in (what, "any"):
             cause = Cause(rule, seat, state.discard, state.laid)
@@ -928,10 +928,11 @@ def borne(state: Bartok, seat: Seat, what: str) -> int:
             try:
                 meant = seat in seats(clause.seat, sight) and is_on(state, live, False)
                 if meant and all(holds(one, sight) for one in clause.ifs):
-                    times *= clause.times
+                    more += clause.more
+                    n = n if clause.more else n * clause.times
             except Unknown:
                 continue
-    return times
+    return max(n + more, 0) if n else 0
 
 
 def last_who(did: str, cards: str, sight: Sight) -> list[Seat]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.games.bartok.memory import Cause, Live
@@ -112,7 +114,7 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             count = whole(turns, sight)
             for one in seats(seat, sight):
                 if one in circle(state):
-                    lost = count * borne(state, one, "miss")
+                    lost = borne(state, one, "miss", count)
                     seen["skips"][one] = min(seen["skips"][one] + lost, MOST)
         case effects.Direct(way):
             named = state.mem.named.direction or state.direction
@@ -134,11 +136,11 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             seen["order"] = [swapped.get(one, one) for one in seen["order"]]
         case effects.Draw(seat, n):
             asked = whole(n, sight)
-            more = [(one, asked * borne(state, one, "draw")) for one in who(seat, sight)]
+            more = [(one, borne(state, one, "draw", asked)) for one in who(seat, sight)]
             tasks += [("Take", one, min(count, MOST)) for one, count in more if count]
         case effects.DrawUntil(seat):
             found = who(seat, sight)
-            tasks += [("Seek", one) for one in found if borne(state, one, "draw")]
+            tasks += [("Seek", one) for one in found if borne(state, one, "draw", MOST)]
         case effects.Fine(seat, n):
             if count := whole(n, sight):
                 for one in who(seat, sight):
@@ -169,6 +171,9 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             held = drawn and drawn[0] in state.hands[sight.me]
             if held and may_play(state, sight.me, drawn[0]):
                 tasks.append(("PlayOut", sight.me, drawn[0]))
+        case effects.Flip(n, "discard"):
+            count = min(max(0, amount(n, sight)), len(seen["discard"]) - 1)
+            seen["discard"] = seen["discard"][count:] + seen["discard"][:count]
         case effects.Flip(n):
             count = max(0, amount(n, sight))
             seen["discard"] += seen["stock"][:count]
@@ -256,14 +261,19 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 held = fitting(sight, one, cards, ())
                 shed(seen, held, 0, to, one)
                 seen["tasks"] += [("Take", one, len(held))] if held else []
-        case effects.SwapTop(seat, cards):
+        case effects.SwapTop(seat, cards, pile):
+            if pile == "stock" and not state.stock:
+                return seen
             picked_openly(
                 state, {one: fitting(sight, one, cards, ()) for one in who(seat, sight)}, 1
             )
             for one in who(seat, sight):
                 for card in fitting(sight, one, cards, ()):
-                    top = seen["discard"].pop()
-                    seen["discard"].append(card.text)
+                    if pile == "stock":
+                        top, seen["stock"][0] = seen["stock"][0], card.text
+                    else:
+                        top = seen["discard"].pop()
+                        seen["discard"].append(card.text)
                     seen["hands"][one].remove(card.text)
                     seen["hands"][one] = sorted([*seen["hands"][one], top])
         case effects.Return(seat, n):
@@ -387,7 +397,8 @@ def owe(seen: Picture, effect: model.Owe, sight: Sight) -> None:
     """What players owe from now on."""
     state = sight.state
     for seat in who(effect.seat, sight):
-        mine = Sight(state, sight.rule, seat, None, None, sight.event)
+        event = msgspec.structs.replace(sight.event, me=seat) if sight.event else None
+        mine = Sight(state, sight.rule, seat, None, None, event)
         mine.by = sight.by
         match effect.duty:
             case events.Says(phrase, before):
@@ -429,7 +440,7 @@ def distinct(ways: list[list[str]]) -> list[list[str]]:
 
 def debt(seen: Picture, seat: Seat, kind: str, count: int, sight: Sight) -> None:
     """Cards to draw or turns to miss."""
-    free = not borne(sight.state, seat, kind)
+    free = not borne(sight.state, seat, kind, MOST)
     if 1 <= count <= MOST and sight.state.mem.answered != kind and not free:
         seen["debts"].append((seat, kind, count, sight.rule))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.core.play import Play
-from parlour.games.bartok.actions import Draw
+from parlour.games.bartok.actions import Choose, Draw
 from parlour.games.bartok.norms.read import read
 from tests.rules.bartok import check_pack, hand, is_over, lay, position, reason, rule, sizes
 
@@ -214,3 +214,73 @@ def test_bk11_an_effect_comes_some_turns_later(text: str) -> None:
     assert sizes(play) == [2, 2, 2, 5]
     play.do(3, Draw())
     assert sizes(play) == [2, 2, 2, 6]
+
+
+# How much of a draw counts ------------------------------------------------------------------------
+
+
+def test_bk11_draws_that_rules_make_are_a_card_smaller_or_larger() -> None:
+    draws = "When a 7 is played, the next player draws 3 cards and keeps the turn."
+    for text, more in (
+        ("All draws are one card smaller.", -1),
+        ("Все доборы на одну карту меньше.", -1),
+        ("All draws are one card larger.", 1),
+        ("No rule makes everyone draw.", -3),
+    ):
+        play = table(draws, text)
+        play.do(0, lay("7C"))
+        assert sizes(play)[1] == 6 + more
+        play.do(1, Draw())
+        assert sizes(play)[1] == 7 + more  # a draw for the turn is none that a rule makes
+    one = table("When a 7 is played, everyone draws a card.", "All draws are one card smaller.")
+    one.do(0, lay("7C"))
+    assert sizes(one) == [2, 3, 3, 3]
+
+
+HALF = "When a 7 is played, the next player must draw 5 cards and miss a turn."
+
+
+@pytest.mark.parametrize("text", ["An 8 halves the draw.", "Восьмёрка уменьшает добор вдвое."])
+def test_bk11_a_card_halves_what_is_owed(text: str) -> None:
+    play = table(HALF, text)
+    play.do(0, lay("7C"))
+    play.do(1, lay("8C"))
+    assert sizes(play) == [2, 4, 3, 3]
+    assert not play.state.mem.debts
+    assert play.state.turn == 2
+    play = table(HALF)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [2, 8, 3, 3]
+    assert play.state.turn == 2
+
+
+def test_bk11_a_card_is_swapped_unseen_with_the_top_of_the_stock() -> None:
+    for text in (
+        "On a 7 swap a card with the top of the stock.",
+        "После семёрки поменяй карту с верхней картой колоды.",
+    ):
+        play = table(text)
+        play.do(0, lay("7C"))
+        play.do(0, Choose("4D"))
+        assert hand(play, 0) == "2C 3D"
+        assert play.state.stock[0].text == "4D"
+        assert play.state.known[0] == ()
+        check_pack(play)
+    play = table()
+    play.do(0, lay("7C"))
+    assert (hand(play, 0), play.state.stock[0].text) == ("3D 4D", "2C")
+
+
+def test_bk11_the_bottom_card_of_the_pile_comes_up() -> None:
+    for text in (
+        "When a 7 is played, put the bottom card of the pile on top.",
+        "Когда сыграна семёрка, из-под сброса наверх кладут карту.",
+    ):
+        play = table(text, "When a 5 is played, reverse.", under="5H 6H")
+        play.do(0, lay("7C"))
+        assert [card.text for card in play.state.discard] == ["6H", "QC", "7C", "5H"]
+        assert play.state.direction == 1
+        check_pack(play)
+    play = table(under="5H 6H")
+    play.do(0, lay("7C"))
+    assert play.state.top.text == "7C"

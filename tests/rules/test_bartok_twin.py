@@ -22,7 +22,7 @@ from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.moment import Needs, Now
-from parlour.games.bartok.norms.effects import Direct, Fine
+from parlour.games.bartok.norms.effects import Direct, Fine, SwapTop
 from parlour.games.bartok.norms.effects import Draw as Draws
 from parlour.games.bartok.norms.events import (
     Answer,
@@ -76,6 +76,7 @@ from parlour.games.bartok.talk import is_spoken
 from parlour.games.bartok.talk import offences as offences_in
 from tests.rules import bartok_slowly as slow
 from tests.rules import bartok_slowly_acts as slowly
+from tests.rules.bartok import position
 from tests.rules.bartok_deals import action, moves
 from tests.rules.bartok_rules import acts, random_rules, table
 
@@ -128,8 +129,11 @@ def compare_numbers(state: Bartok) -> None:
     assert found == wanted
     assert set(forces.customs) == set(wanted["customs"])
     for what in ("draw", "miss"):
-        found_ones = [law.borne(state, seat, what) for seat in seats]
-        assert found_ones == [slow.borne(state, seat, what) for seat in seats]
+        for n in (1, 3):
+            found_ones = [law.borne(state, seat, what, n) for seat in seats]
+            assert found_ones == [slow.borne(state, seat, what, n) for seat in seats]
+        free = [not law.bears(state, seat, what) for seat in seats]
+        assert free == [not slow.borne(state, seat, what, 100) for seat in seats]
     said = Said(state.number + 1, 0, "seven of hearts, thank you friends", state.made, 1, True)
     for seat in seats:
         mine = msgspec.structs.replace(said, seat=seat)
@@ -243,9 +247,20 @@ def test_each_kind_of_effect_is_compared() -> None:
 EFFECTS = {
     "Count", "Direct", "Draw", "DrawUntil", "Each", "ExtraTurn", "Fate", "Fine", "Flip", "Give",
     "GiveToken", "If", "Owe", "PassHands", "Pause", "Peek", "PlayDrawn", "Redraw", "ResetCounts",
-    "Score", "Shed", "Skip", "Step", "SwapHands", "SwapSeats", "SwapTop", "TakeCards", "TurnTo",
+    "Score", "Shed", "Skip", "Step", "SwapHands", "SwapSeats", "TakeCards", "TurnTo",
     "Give asked", "SwapTop asked",
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("pile", ["discard", "stock"])
+def test_the_only_card_of_a_hand_is_swapped_alike(pile: Any) -> None:
+    state = position(["7C 3D", "8C", "9C 8S"]).state
+    for seat in ("me", Next(), "all"):
+        cause = Cause(1, 0, state.discard, state.laid)
+        effect = SwapTop(seat, pile=pile)
+        wanted = read_slowly(effect, slow.Sight(state, 1, 0, None, None, cause))
+        assert wanted is not None
+        assert outcome(effect, Now(state, law_of(state), cause)) == wanted
 
 
 SPANS: tuple[Duration, ...] = (
@@ -264,7 +279,7 @@ HELD: tuple[Clause, ...] = (
     Several("rank"),
     Treat("5", ranks="23456789TJQKA"),
     Ban(Speech("anything")),
-    Forced("any", 0, "others"),
+    Forced("any", 0, seat="others"),
     Answering(Answer("8")),
     Penalty((Fine("me", 2),)),
     Set("hand limit", 4),

@@ -109,7 +109,7 @@ def with_debt(
     state: Bartok, now: Now, effect: Owe, seat: Seat, kind: str, count: int
 ) -> tuple[Bartok, Notes]:
     """Cards to draw or turns to miss. What answers a debt makes no new one of its kind."""
-    if count not in MOST or state.mem.answered == kind or not now.law.borne(state, seat, kind):
+    if count not in MOST or state.mem.answered == kind or not now.law.bears(state, seat, kind):
         return state, ()
     debt = Debt(
         seat,
@@ -192,27 +192,31 @@ def can_answer(state: Bartok, debt: Debt) -> bool:
     return any(True for _ in answers_to(state, law_of(state), debt))
 
 
-def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes]:
-    """BK-11: the debts that this card answers are passed on, sent back or gone."""
+def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes, tuple[Debt, ...]]:
+    """BK-11: the debts that this card answers are passed on, sent back or gone; what of them is
+    to be paid at once."""
     if not state.mem.debts:
-        return state, ()
+        return state, (), ()
     debts: list[Debt] = []
     kind = ""
     rule = None
     notes: Notes = ()
+    halves: tuple[Debt, ...] = ()
     for debt in state.mem.debts:
         answer = answer_of(state, debt, card) if debt.seat == seat else None
         if answer is None:
             debts.append(debt)
             continue
         kind, rule = debt.kind, debt.cause.rule
-        if answer.then != "cancel":
+        if answer.then == "halve":
+            halves += (replace(debt, count=debt.count // 2),)
+        elif answer.then != "cancel":
             debts.append(handed_on(state, debt, answer, card))
             notes += (told(debts[-1]),)
     if not kind:
-        return state, ()
+        return state, (), ()
     note = Note("debt-answered", seat, "BK-11", rule=rule)
-    return with_mem(state, debts=tuple(debts), answered=kind), (note, *notes)
+    return with_mem(state, debts=tuple(debts), answered=kind), (note, *notes), halves
 
 
 def handed_on(state: Bartok, debt: Debt, answer: Answer, card: Card) -> Debt:

@@ -108,7 +108,7 @@ def draw(now: Now, effect: acts.Draw) -> Done:
     count = amount(now, effect.n)
     tasks: list[Task] = []
     for seat in seats(now, effect.seat) if count else ():
-        more = min(count * now.law.borne(now.state, seat, "draw"), MOST)
+        more = min(now.law.borne(now.state, seat, "draw", count), MOST)
         if more:
             tasks.append(Take(seat, more, "forced", rule=now.cause.rule, by=now.cause))
     return Done(now.state, tuple(tasks))
@@ -119,7 +119,7 @@ def draw_until(now: Now, effect: acts.DrawUntil) -> Done:
     tasks = tuple(
         Seek(seat, effect.cards, effect.ifs, now.cause)
         for seat in seats(now, effect.seat)
-        if now.law.borne(now.state, seat, "draw")
+        if now.law.bears(now.state, seat, "draw")
     )
     return Done(now.state, tasks)
 

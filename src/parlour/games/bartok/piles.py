@@ -100,8 +100,11 @@ def redraw(now: Now, effect: acts.Redraw) -> Moved:
 
 
 def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
-    """Cards are laid on the discard pile, unplayed, each for the card that lay there."""
+    """Cards are laid on the discard pile, unplayed, or on the stock, each for the card that lay
+    there."""
     state = now.state
+    if effect.pile == "stock" and not state.stock:
+        return state, (), ()
     swaps: list[tuple[Seat, Cards]] = []
     asked: list[Seat] = []
     for seat in seats(now, effect.seat):
@@ -113,7 +116,11 @@ def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
     if asked:
         raise Needs("shed", tuple(asked), cards=effect.cards)
     for seat, cards in swaps:
-        if cards:
+        if cards and effect.pile == "stock":
+            state = lost(state, seat, cards)
+            top, stock = state.stock[:1], (*cards, *state.stock[1:])
+            state = gained(replace(state, stock=stock), seat, top)
+        elif cards:
             state = top_taken(lost(state, seat, cards), seat, 1)
             laid = (*state.laid, *(Laid() for _ in cards))
             state = replace(state, discard=(*state.discard, *cards), laid=laid)
@@ -140,9 +147,16 @@ def top_taken(state: Bartok, seat: Seat, count: int) -> Bartok:
 
 
 def flip(now: Now, effect: acts.Flip) -> Moved:
-    """Cards are turned from the stock onto the discard pile; they are not played."""
+    """Cards are turned from the stock, or come from under the discard pile, onto the discard pile;
+    they are not played."""
     state = now.state
-    cards = state.stock[: max(0, number(effect.n)(now))]
+    count = max(0, number(effect.n)(now))
+    if effect.pile == "discard":
+        count = min(count, len(state.discard) - 1)
+        laid = (*state.laid[count:], *(Laid() for _ in range(count)))
+        discard = (*state.discard[count:], *state.discard[:count])
+        return replace(state, discard=discard, laid=laid), (), ()
+    cards = state.stock[:count]
     mem = replace(state.mem, flipped=cards[-1]) if cards else state.mem
     state = replace(
         state,

@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
-from parlour.core.rules import Note, Notes, Seat
+from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
 from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.debts import (
@@ -23,7 +23,7 @@ from parlour.games.bartok.debts import (
 )
 from parlour.games.bartok.firing import anything, ended, fired_by_play, happens
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.memory import Cause, Laid
+from parlour.games.bartok.memory import Cause, Debt, Laid
 from parlour.games.bartok.norms.effects import PlayDrawn
 from parlour.games.bartok.norms.events import OnOut, OnPlay
 from parlour.games.bartok.norms.model import If, May
@@ -256,8 +256,9 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
     law, cards = law_of(state), (action.card, *action.with_)
     snapped = seat != state.turn
     notes: Notes = ()
+    halves: tuple[Debt, ...] = ()
     if not law.plain and not snapped:
-        state, notes = answered(followed(state, seat), seat, action.card)
+        state, notes, halves = answered(followed(state, seat), seat, action.card)
     laid = tuple(Laid(seat, None, snapped) for _ in cards)
     if action.as_:
         laid = (replace(laid[0], counts=action.as_), *laid[1:])
@@ -274,9 +275,24 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
         after: tuple[Task, ...] = (Weigh(seat, play=True), *words, TurnOver(seat))
         return follow(state, *((Win(seat),) if not state.hands[seat] else after)), notes
     state, tasks = effects_of(state, seat, cards)
+    due: tuple[Task, ...] = ()
+    for debt in halves:
+        state, more = settled_at_once(state, debt)
+        due += more
     if state.hands[seat] or law.has(state, "effects before win"):
-        return follow(state, *tasks, Weigh(seat, play=True), *words, TurnOver(seat)), notes
+        return follow(state, *due, *tasks, Weigh(seat, play=True), *words, TurnOver(seat)), notes
     return go_out(state, seat, tasks, words), notes
+
+
+def settled_at_once(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
+    """BK-11: what is left of a debt that a card has answered: drawn now, or missed from now on."""
+    if not debt.count:
+        return state, ()
+    if debt.kind == "draw":
+        return paid(with_mem(state, debts=(*state.mem.debts, debt)), debt)
+    skips = state.mem.skips or (0,) * state.seats
+    lost = law_of(state).borne(state, debt.seat, "miss", debt.count)
+    return with_mem(state, skips=replaced(skips, debt.seat, skips[debt.seat] + lost)), ()
 
 
 def effects_of(state: Bartok, seat: Seat, cards: Cards) -> tuple[Bartok, tuple[Run, ...]]:

@@ -28,7 +28,7 @@ def skip(now: Now, effect: acts.Skip) -> Done:
     skips = state.mem.skips or (0,) * state.seats
     notes = []
     for seat in who(effect.seat)(now):
-        lost = turns * now.law.borne(state, seat, "miss") if seat in active else 0
+        lost = now.law.borne(state, seat, "miss", turns) if seat in active else 0
         if lost:
             skips = replaced(skips, seat, min(skips[seat] + lost, MOST))
             notes.append(Note("skip", seat, "BK-11", rule=now.cause.rule, count=lost))

@@ -206,7 +206,7 @@ def relieved(state: Bartok, seat: Seat) -> Bartok:
     """The state without what the seat owes and does not have to bear."""
     law = law_of(state)
     left = tuple(
-        one for one in state.mem.debts if one.seat != seat or law.borne(state, seat, one.kind)
+        one for one in state.mem.debts if one.seat != seat or law.bears(state, seat, one.kind)
     )
     return with_mem(state, debts=left) if len(left) != len(state.mem.debts) else state
 
@@ -217,7 +217,7 @@ def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
     left = list(state.mem.debts)
     left.remove(debt)
     state = with_mem(state, debts=tuple(left))
-    count = min(debt.count * law_of(state).borne(state, debt.seat, debt.kind), MOST[-1])
+    count = min(law_of(state).borne(state, debt.seat, debt.kind, debt.count), MOST[-1])
     if debt.orelse:
         return state, (Run(debt.orelse, replace(debt.cause, me=debt.seat)),)
     if debt.kind == "draw":

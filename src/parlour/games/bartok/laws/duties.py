@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from parlour.core.rules import Seat
-from parlour.games.bartok.clauses import Banned
+from parlour.games.bartok.clauses import Banned, Bearing
 from parlour.games.bartok.laws.effects import Effects
 from parlour.games.bartok.norms.model import Forced, Penalty
 from parlour.games.bartok.state import Bartok
@@ -12,15 +14,24 @@ from parlour.games.bartok.state import Bartok
 class Duties(Effects):
     """What has to be borne, words that are demanded or forbidden, and penalties."""
 
-    def borne(self, state: Bartok, seat: Seat, what: str) -> int:
-        """How many times what rules make the seat draw or miss counts."""
-        if Forced not in self.pieces:
-            return 1
-        times = 1
-        for one in self.forces(state).bearings:
+    def bears(self, state: Bartok, seat: Seat, what: str) -> bool:
+        """Whether what rules make the seat draw or miss counts at all."""
+        return all(one.clause.times or one.clause.more for one in self.bearings(state, seat, what))
+
+    def borne(self, state: Bartok, seat: Seat, what: str, n: int) -> int:
+        """What becomes of so many cards, or turns, that rules make the seat draw, or miss."""
+        if not n:
+            return 0
+        found = list(self.bearings(state, seat, what))
+        for one in found:
+            n *= 1 if one.clause.more else one.clause.times
+        return max(0, n + sum(one.clause.more for one in found)) if n else 0
+
+    def bearings(self, state: Bartok, seat: Seat, what: str) -> Iterator[Bearing]:
+        """The clauses that say how much of what rules demand the seat has to bear."""
+        for one in self.forces(state).bearings if Forced in self.pieces else ():
             if one.clause.what in (what, "any") and one.means(self.moment(state, one, seat)):
-                times *= one.clause.times
-        return times
+                yield one
 
     def phrases(self, state: Bartok) -> tuple[str, ...]:
         """The fixed words that rules demand at times."""

@@ -121,11 +121,12 @@ class Redraw(Act, frozen=True, tag="redraw"):
 
 
 class SwapTop(Act, frozen=True, tag="swap top"):
-    """The player puts a card of the set, which is not played, on the discard pile and takes the
-    card into hand that lay on top there."""
+    """The player puts a card of the set, which is not played, on the discard pile, or unseen on
+    the stock, and takes the card into hand that lay on top there."""
 
     seat: Seat = "me"
     cards: CardSet = EVERY
+    pile: Literal["discard", "stock"] = "discard"
 
 
 class TakeCards(Act, frozen=True, tag="take"):
@@ -136,9 +137,11 @@ class TakeCards(Act, frozen=True, tag="take"):
 
 
 class Flip(Act, frozen=True, tag="flip"):
-    """So many cards are turned from the stock onto the discard pile; they are not played."""
+    """So many cards are turned from the stock, or come from the bottom of the discard pile, onto
+    the discard pile; they are not played."""
 
     n: Num = 1
+    pile: Literal["discard", "stock"] = "stock"
 
 
 class SwapHands(Act, frozen=True, tag="swap hands"):

@@ -56,6 +56,7 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Right,
     Same,
+    Seat,
     Test,
     Tests,
     Those,
@@ -128,7 +129,7 @@ def _node(part: Any) -> Any:
             return Look(at, seat)
         case Lasting(lasts, clauses):
             mine = tuple(
-                Forced(one.what, one.times, "cause", one.ifs)
+                msgspec.structs.replace(one, seat="cause")
                 if isinstance(one, Forced) and one.seat == "me"
                 else one
                 for one in clauses
@@ -345,8 +346,10 @@ def _clause(clause: Clause) -> Clause:
             clause = When(OnPlay(cards, on, by), _effects(then), ifs)
         case When(event, then, ifs):
             clause = When(event, _effects(then), ifs)
-        case Forced(what, times, "me", ifs):
-            clause = Forced(what, times, "all", ifs)
+        case Forced():
+            seat: Seat = "all" if clause.seat == "me" else clause.seat
+            times = 0 if clause.more else clause.times
+            clause = Forced(clause.what, times, clause.more, seat, clause.ifs)
         case Plays():
             clause = _plays(clause)
         case Treat():

@@ -174,6 +174,8 @@ _HELD: Final = {
 
 _ACES: Final = " with aces high"
 
+_PILES: Final = {"discard": "the discard pile", "stock": "the stock"}
+
 
 def some(n: Num, text: CardSet) -> str:
     """So many cards of a set; 0 is all of them."""
@@ -216,8 +218,8 @@ def _moved(act: Give | Shed | Redraw | SwapTop) -> str:
             return f"puts {some(n, what)}{how} from hand {_SHED_TO[to]}"
         case Redraw(_, what, to):
             return f"puts all {plural(what)} from hand {_SHED_TO[to]} and draws as many"
-        case SwapTop(_, what):
-            return f"swaps {cards(what)} from hand with the top card of the discard pile"
+        case SwapTop(_, what, pile):
+            return f"swaps {cards(what)} from hand with the top card of {_PILES[pile]}"
 
 
 def _done_otherwise(act: Any) -> str:
@@ -266,6 +268,7 @@ _ANSWER: Final = {
     "add": "passes it on and adds to it",
     "back": "sends it back",
     "cancel": "cancels it",
+    "halve": "halves it",
 }
 
 
@@ -317,6 +320,8 @@ def at_table(act: Any) -> str:
             return f"the turn moves by {num(n)} seats instead of one"
         case StopDraw():
             return "the rest of the draw is waived"
+        case Flip(n, "discard"):
+            return f"{count(n, 'card')} from the bottom of the discard pile is put on top of it"
         case Flip(n):
             return f"{count(n, 'card')} from the stock is turned over onto the discard pile"
         case PassHands(way):
@@ -413,7 +418,10 @@ def _of_game(one: Any) -> str:  # noqa: C901
         case Set(_, n, more, who):
             change = (" fewer" if less(n) else " more") if more else ""
             return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"
-        case Forced(what, times, who, ifs):
+        case Forced(what, _, more, who, ifs) if more:
+            much = f"{abs(more)} {'more' if more > 0 else 'less'}"
+            return f"what rules make {seat(who)} {_FORCED[what]} is {much}{given(ifs)}"
+        case Forced(what, times, _, who, ifs):
             if not times:
                 return f"no rule makes {seat(who)} {_FORCED[what]}{given(ifs)}"
             much = f"counts {times} times"

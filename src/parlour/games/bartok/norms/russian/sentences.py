@@ -247,8 +247,9 @@ def _moved(act: Give | Shed | Redraw | SwapTop) -> str:
             return _shed(act)
         case Redraw(_, what, to):
             return f"кладёт {all_of(what)} с руки {_SHED_TO[to]} и берёт столько же"
-        case SwapTop(_, what):
-            return f"меняет {cards(what, 'acc')} с руки на верхнюю карту сброса"
+        case SwapTop(_, what, pile):
+            top = "верхнюю карту " + ("сброса" if pile == "discard" else "колоды")
+            return f"меняет {cards(what, 'acc')} с руки на {top}"
 
 
 def _shed(act: Shed) -> str:
@@ -334,6 +335,7 @@ _ANSWER: Final = {
     "add": "долг растёт и переходит дальше",
     "back": "долг возвращается",
     "cancel": "долг отменяется",
+    "halve": "долг уменьшается вдвое",
 }
 
 
@@ -385,6 +387,8 @@ def at_table(act: Any) -> str:
             return f"ход передаётся на {count(n, 'место', 'места', 'мест')}"
         case StopDraw():
             return "остаток добора отменяется"
+        case Flip(n, "discard"):
+            return f"из-под сброса наверх кладут {some(n)}"
         case Flip(n):
             return f"с колоды на сброс открывают {some(n)}"
         case PassHands(way):
@@ -484,6 +488,16 @@ _FORCED: Final = {
 }
 
 
+def _forced(one: Forced) -> str:
+    what, whom = _FORCED[one.what], f"{seat(one.seat, 'gen')}{given(one.ifs)}"
+    if one.more:
+        return f"{what} {'больше' if one.more > 0 else 'меньше'} на {abs(one.more)} для {whom}"
+    if not one.times:
+        return f"{what} не касается {whom}"
+    often = f"{one.times} {plural(one.times, 'раз', 'раза', 'раз')}"
+    return f"{what} считается {often} для {whom}"
+
+
 def _of_game(one: Any) -> str:
     """Numbers and customs of the game."""
     match one:
@@ -492,12 +506,8 @@ def _of_game(one: Any) -> str:
             return f"штраф за {_OFFENCE[offence]}: {effects(then)}{again}"
         case Set():
             return _set(one)
-        case Forced(what, times, who, ifs):
-            whom = f"{seat(who, 'gen')}{given(ifs)}"
-            if not times:
-                return f"{_FORCED[what]} не касается {whom}"
-            often = f"{times} {plural(times, 'раз', 'раза', 'раз')}"
-            return f"{_FORCED[what]} считается {often} для {whom}"
+        case Forced():
+            return _forced(one)
         case Role("dealer", who):
             return f"следующую сдачу сдаёт {seat(who)}"
         case Role(_, who):

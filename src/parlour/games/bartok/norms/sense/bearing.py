@@ -106,12 +106,17 @@ def once(w: Clauses, per: Any, n: int = 1) -> Clauses:
 
 def shield(seat: Seat = "all", what: Any = "draw") -> Clauses:
     """Players whom no rule makes draw, or miss a turn."""
-    return (Forced(what, 0, seat),)
+    return (Forced(what, seat=seat),)
 
 
 def doubled(what: Any = "draw", times: int = 2, seat: Seat = "all") -> Clauses:
     """What rules make players draw, or miss, counts several times."""
-    return (Forced(what, times, seat),)
+    return (Forced(what, times, seat=seat),)
+
+
+def draws_more(n: int, less: bool = False, seat: Seat = "all") -> Clauses:
+    """The draws that rules make are so many cards more, or fewer."""
+    return (Forced("draw", more=-n if less else n, seat=seat),)
 
 
 def next_doubled(times: int = 2) -> Acts:

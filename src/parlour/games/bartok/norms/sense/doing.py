@@ -188,9 +188,9 @@ def do_redraw(cards: CardSet = EVERY, to: Any = "stock bottom") -> Acts:
     return (Redraw(SUBJECT, cards, to),)
 
 
-def do_swap_top(cards: CardSet = EVERY) -> Acts:
-    """Swaps a card with the top card of the pile."""
-    return (SwapTop(SUBJECT, cards),)
+def do_swap_top(cards: CardSet = EVERY, pile: Any = "discard") -> Acts:
+    """Swaps a card with the top card of the pile, or of the stock."""
+    return (SwapTop(SUBJECT, cards, pile),)
 
 
 def swap_him() -> Acts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fine, Shed, Show
+from parlour.games.bartok.norms.effects import Draw, Fine, Shed, Show, SwapTop
 from parlour.games.bartok.norms.events import OnDraw
 from parlour.games.bartok.norms.model import If, Penalty, Set
 from parlour.games.bartok.norms.sense.act import order
@@ -33,7 +33,9 @@ def do_draw_show(n: int) -> Acts:
 
 
 def do_swap_stock(n: Num) -> Acts:
-    """Puts cards under the stock and draws as many."""
+    """Swaps a card with the top of the stock, or puts cards under it and draws as many."""
+    if n == 1:
+        return (SwapTop(SUBJECT, pile="stock"),)
     return (Shed(SUBJECT, n, to="stock bottom"), Draw(SUBJECT, n))
 
 

@@ -321,9 +321,11 @@ def on_tally(than: Than, name: str = "count") -> Trigger:
     return Trigger(OnTally(than.n, cast(Any, than.op), name))
 
 
-def forced_c(what: Any, seat: Seat = "all", times: int = 0, ifs: Tests = ()) -> Clauses:
+def forced_c(
+    what: Any, seat: Seat = "all", times: int = 0, more: int = 0, less: int = 0, ifs: Tests = ()
+) -> Clauses:
     """How much of what rules demand counts."""
-    return (Forced(what, times, seat, ifs),)
+    return (Forced(what, times, more - less, seat, ifs),)
 
 
 def again_more(card: Ref, n: Num) -> Acts:

@@ -133,9 +133,9 @@ def turn_to(seat: Seat) -> Acts:
     return (TurnTo(seat),)
 
 
-def flip(n: Num) -> Acts:
-    """Cards are turned up from the stock."""
-    return (Flip(n),)
+def flip(n: Num, pile: Any = "stock") -> Acts:
+    """Cards are turned up from the stock, or come from the bottom of the pile."""
+    return (Flip(n, pile),)
 
 
 def step(n: Num = "named") -> Acts:
