@@ -26,7 +26,7 @@ EXPERT: Final = "expert"
 JANX_LEVELS: Final = {
     BEGINNER: JanxPlayer(Limits(draws=1, overlooks_wide=True, half_life=3, error=0.005)),
     CASUAL: JanxPlayer(Limits(draws=1, half_life=5, error=0.05)),
-    NORMAL: JanxPlayer(Limits(half_life=6, error=0.03)),
+    NORMAL: JanxPlayer(Limits(half_life=8, error=0.022)),
     STRONG: JanxPlayer(Limits()),
     EXPERT: JanxPlayer(Limits(wary=True)),
 }
