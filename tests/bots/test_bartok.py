@@ -11,6 +11,7 @@ import pytest
 
 from parlour.bots import BOTS, bartok
 from parlour.bots.bartok import BartokPlayer
+from parlour.bots.bartok_search import ThinkingBartokPlayer
 from parlour.bots.bartok_trial import good_rules
 from parlour.bots.levels import BARTOK_LEVELS
 from parlour.core.notation import plain
@@ -52,8 +53,19 @@ from parlour.games.bartok.state import Bartok
 from parlour.server.thinker import Attention, answer, packed
 from tests.rules.bartok import WORD, lay, options, position, rule
 
+
+def briefly(player: BartokPlayer) -> BartokPlayer:
+    """The same player, which plays out few deals where it searches."""
+    if isinstance(player, ThinkingBartokPlayer):
+        return ThinkingBartokPlayer(player.manners, 64)
+    return player
+
+
 LEVELS = list(BARTOK_LEVELS)
 PERFECT = BARTOK_LEVELS["expert"]
+BRIEF = {level: briefly(player) for level, player in BARTOK_LEVELS.items()}
+"""The levels; those that search do so for a moment only."""
+
 UNTHINKING = BARTOK_LEVELS["normal"]
 """The best that does not search: what it plays follows from its cards alone."""
 
@@ -160,7 +172,7 @@ def test_it_does_the_same_whatever_is_hidden(referee: str) -> None:
 
         def choose(self, view: View[Any], rng: random.Random) -> Action | None:
             nonlocal seen
-            bot = BARTOK_LEVELS[LEVELS[(view.seat or 0) % 5]]
+            bot = BRIEF[LEVELS[(view.seat or 0) % 5]]
             seed = rng.random()
             action = bot.choose(view, random.Random(seed))
             if view.state.deal_over is None and not view.state.asked:
@@ -181,7 +193,7 @@ def test_it_does_the_same_whatever_is_hidden(referee: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bk09_it_forgets_the_word_as_often_as_its_level_has_it(level: str) -> None:
-    bot = BARTOK_LEVELS[level]
+    bot = BartokPlayer(BARTOK_LEVELS[level].manners)
     forgotten = overlooked = 0
     for occasion in range(2000):
         play = position(["QD 7H", "2C 3C", "4C 5C"], number=occasion, starting=PACK[occasion % 52])
@@ -279,7 +291,7 @@ def test_bk12_it_never_calls_falsely_and_votes_for_what_is_true() -> None:
     calls = votes = 0
     for seed in range(12):
         seats = 3 + seed % 6
-        bots: list[Player] = [BARTOK_LEVELS[LEVELS[seat % 5]] for seat in range(seats - 2)]
+        bots: list[Player] = [BRIEF[LEVELS[seat % 5]] for seat in range(seats - 2)]
         play = match(
             seats, seed, [Careless(), Careless(), *bots], True, referee="players", max_turns=12
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.bots.bartok import Manners
 from parlour.bots.bartok_beliefs import Hidden, held_by
@@ -12,10 +13,12 @@ from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_rows import CARDS
 from parlour.bots.bartok_search import ThinkingBartokPlayer
 from parlour.core.play import Play, drive
+from parlour.core.views import see
 from parlour.decks.french import PACK
 from parlour.decks.meld_tables import bits_of
-from parlour.games.bartok.actions import Choose, Draw
+from parlour.games.bartok.actions import Choose, Draw, Turn
 from parlour.games.bartok.actions import Play as Lay
+from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.read import read
 from tests.rules.bartok import WORD, card, lay, position, rule
 
@@ -154,3 +157,22 @@ def test_a_draw_tells_nothing_once_hands_have_been_moved() -> None:
     play.do(1, lay("7S"))
     state = play.view(1).state
     assert all(one == bits_of(PACK) for one in held_by(state, 0, program_of(state)))
+
+
+@pytest.mark.parametrize(("last", "wanted"), [("5H", Draw), ("QH", Lay)])
+def test_bk08_it_draws_where_a_play_would_let_the_next_player_win(
+    last: str, wanted: type[Turn]
+) -> None:
+    """Only a five can be played: then the five of hearts wins; after a draw the queen of hearts."""
+    play = position(["5S 9D KC", last, "3C 4C 6C"], top="QS")
+    seen = replace(play.state, known=play.state.hands)
+    action = THINKER.choose(see(BARTOK, seen, 0), random.Random(1))
+    assert isinstance(action, wanted)
+
+
+def test_a_draw_that_was_chosen_is_told_with_what_it_expected() -> None:
+    play = position(["5S 9D KC", "5H", "3C 4C 6C"], top="QS")
+    seen = replace(play.state, known=play.state.hands)
+    thought = THINKER.think(see(BARTOK, seen, 0), random.Random(1))
+    assert isinstance(thought.action, Draw)
+    assert thought.reason.key == "bot-expects"

@@ -299,15 +299,16 @@ class Moment:
     # The turn
 
     def turn(self) -> Turn | None:
-        """BK-07: a card that may be played, else a draw, else a pass."""
+        """BK-07, BK-08: a card that may be played, else a draw, else a pass."""
         if self.seat != self.state.turn:
             return None
         lawful = [one for one in self.lawful() if isinstance(one, Turn)]
         plays = [one for one in lawful if isinstance(one, Play)]
         other = next((one for one in lawful if isinstance(one, Draw | Pass)), None)
-        if plays and not (other and self.overlooks()):
-            return self.with_word(self.best_play(plays))
-        return other
+        if not plays or (other and self.overlooks()):
+            return other
+        best = self.best_turn(plays, other)
+        return self.with_word(best) if isinstance(best, Play) else best
 
     def overlooks(self) -> bool:
         """Whether it does not see that a card fits; its last one it never overlooks."""
@@ -320,6 +321,10 @@ class Moment:
             return self.legal
         options = replace(self.state.options, referee="machine")
         return legal_turn(replace(self.state, options=options), self.seat)
+
+    def best_turn(self, plays: list[Play], other: Draw | Pass | None) -> Turn:
+        """A card is played wherever one may be."""
+        return self.best_play(plays)
 
     def best_play(self, plays: list[Play]) -> Play:
         """The play that leaves most, by level."""

@@ -21,7 +21,7 @@ from parlour.bots.explain import Thought
 from parlour.bots.search import Candidate, ranked
 from parlour.core.rules import Action
 from parlour.core.views import View
-from parlour.games.bartok.actions import Choose, Play
+from parlour.games.bartok.actions import Choose, Draw, Pass, Play, Turn
 from parlour.games.bartok.state import Bartok
 from parlour.games.bartok.tasks import Question
 
@@ -49,15 +49,15 @@ class ThinkingMoment(Moment):
 
     def thought(self, action: Action | None) -> Thought:
         """What is done with its reason: what the search expected, if it searched."""
-        if isinstance(action, Play | Choose) and self.candidates:
+        if isinstance(action, Play | Choose | Draw) and self.candidates:
             return Thought(action, of_search(self.candidates))
         return super().thought(action)
 
-    def best_play(self, plays: list[Play]) -> Play:
-        """The play after which most deals are won."""
+    def best_turn(self, plays: list[Play], other: Draw | Pass | None) -> Turn:
+        """BK-08: the play after which most deals are won, or a draw where more are won after it."""
         likely = sorted(plays, key=self.worth.play, reverse=True)[:MOST]
-        best = self.searched(likely, lay_each)
-        assert isinstance(best, Play)
+        best = self.searched([*likely, other] if isinstance(other, Draw) else likely, lay_each)
+        assert isinstance(best, Play | Draw)
         return best
 
     def chosen(self, question: Question, choices: list[Choose]) -> Choose:
@@ -105,16 +105,18 @@ def try_each(candidates: Sequence[Candidate], deals: Lanes, turns: int, begin: B
 
 
 def lay_each(lanes: Lanes, tried: Sequence[tuple[Action, Row]]) -> None:
-    """Lays the cards of each play."""
+    """Lays the cards of each play, or draws."""
     lanes.look()
-    laid = [0] * CARDS
+    laid, played = [0] * CARDS, 0
     for action, part in tried:
-        assert isinstance(action, Play)
+        if not isinstance(action, Play):
+            continue
         *under, last = (action.card, *action.with_)
         for card in under:
             lanes.places[0][card.index] ^= part
         laid[last.index] |= part
-    lanes.act(laid, lanes.live)
+        played |= part
+    lanes.act(laid, played)
 
 
 def name_each(lanes: Lanes, tried: Sequence[tuple[Action, Row]]) -> None:
