@@ -70,11 +70,16 @@ class Guest:
 
 
 class Evening:
-    """A table with its people and one who watches, played by a script or by chance."""
+    """A table with its people and one who watches, played by a script or by chance.
 
-    def __init__(self, folder: Path, game: str, seed: int, decks: Sequence[Cards] = ()) -> None:
+    more: options of the table beside those that all have.
+    """
+
+    def __init__(
+        self, folder: Path, game: str, seed: int, decks: Sequence[Cards] = (), **more: Any
+    ) -> None:
         folder.mkdir(parents=True)
-        self.game = game
+        self.game, self.more = game, more
         self.seats = GAMES[game].least_seats
         chance = Dealer(random.Random(seed), decks)
         config = Config(file=str(folder / "tables.sqlite"), limits=False, busy=0)
@@ -88,7 +93,7 @@ class Evening:
         people = [
             (await self.house.people.new(f"Name{n}", lang))[0] for n, lang in enumerate(langs)
         ]
-        options = OPTIONS[self.game] | HASTE.get(self.game, {})
+        options = OPTIONS[self.game] | HASTE.get(self.game, {}) | self.more
         asked = bodies.NewTable(self.game, self.seats, options, wait=True)
         self.name = await self.house.new_table(people[0], asked)
         room = self.house.room(self.name)
@@ -168,9 +173,11 @@ def requests(room: Room, rng: random.Random, key: int) -> list[Request]:
     ]
 
 
-async def improvised(folder: Path, game: str, seed: int) -> tuple[list[Request], list[Cards]]:
+async def improvised(
+    folder: Path, game: str, seed: int, **more: Any
+) -> tuple[list[Request], list[Cards]]:
     """An evening by chance: what was asked, and the orders of its shuffles."""
-    evening, rng = Evening(folder, game, seed), random.Random(seed)
+    evening, rng = Evening(folder, game, seed, **more), random.Random(seed)
     room = await evening.begin(["en"] * (evening.seats + 1))
     script: list[Request] = []
     for key in range(DEEDS):
