@@ -13,10 +13,11 @@ from parlour.games.bartok.asking import question_to, values
 from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.clocks import time_to_object
 from parlour.games.bartok.memory import Live, Seconds
-from parlour.games.bartok.norms.events import AsLong, Cards, Duration, Rounds, Turns
+from parlour.games.bartok.norms.events import AsLong
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.state import Added, Bartok, Charge
 from parlour.games.bartok.stating import stated
+from parlour.games.bartok.turns import span_left
 
 SHOWN: Final = 50
 """Utterances that a view shows."""
@@ -234,21 +235,13 @@ def show_lasting(state: Bartok, live: Live) -> dict[str, Any]:
 
 def time_left(state: Bartok, live: Live) -> tuple[str, int | None]:
     """What ends clauses that hold for a while, and how many of these are left where they count."""
-    lasts: Duration = live.lasts
-    match lasts:
-        case "turn":
-            return "turns", live.since + 1 - state.made
-        case Turns(n, after):
-            return "turns", live.since + after + n - state.made
-        case Cards(n=n, after=after):
-            return "plays", live.plays + after + n - state.mem.plays
-        case "round":
-            return "rounds", 1
-        case Rounds(n=n):
-            return "rounds", n
+    span = span_left(state, live)
+    if span is not None:
+        return span
+    match live.lasts:
         case "next deal":
             return ("next deal" if live.deal == state.deal else "deal"), None
-        case str():
+        case str(lasts):
             return lasts, None
         case AsLong():
             return "while", None

@@ -113,14 +113,25 @@ def expired(state: Bartok) -> Bartok:
 
 
 def is_over(state: Bartok, live: Live) -> bool:
-    """Whether clauses that hold for a while hold no longer."""
-    if live.lasts == "turn":
-        return state.made > live.since
-    if isinstance(live.lasts, Turns):
-        return state.made >= live.since + live.lasts.after + live.lasts.n
-    if isinstance(live.lasts, Cards):
-        return state.mem.plays - live.plays >= live.lasts.after + live.lasts.n
-    return False
+    """Whether clauses that hold for so many turns or plays hold no longer."""
+    span = span_left(state, live)
+    return span is not None and span[1] <= 0
+
+
+def span_left(state: Bartok, live: Live) -> tuple[str, int] | None:
+    """How many turns, plays or rounds clauses still hold; None where they hold otherwise."""
+    match live.lasts:
+        case "turn":
+            return "turns", live.since + 1 - state.made
+        case Turns(n, after):
+            return "turns", live.since + after + n - state.made
+        case Cards(n, after):
+            return "plays", live.plays + after + n - state.mem.plays
+        case "round":
+            return "rounds", 1
+        case Rounds(n):
+            return "rounds", n
+    return None
 
 
 def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
