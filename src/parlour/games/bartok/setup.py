@@ -17,7 +17,7 @@ from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Honour, Rule
-from parlour.games.bartok.state import HAND, Added, Bartok, BartokOptions, follow, with_hand
+from parlour.games.bartok.state import Added, Bartok, BartokOptions, follow, with_hand
 from parlour.games.bartok.tasks import Appoint, TurnBegins, TurnUp, Weigh
 
 replace = msgspec.structs.replace
@@ -72,7 +72,8 @@ def deal_cards(state: Bartok) -> tuple[Bartok, Notes]:
     law = law_of(state)
     hands: list[list[Card]] = [[] for _ in range(state.seats)]
     seats = [(state.dealer + 1 + place) % state.seats for place in range(state.seats)]
-    counts = [law.dealt(state, seat) for seat in range(state.seats)]
+    dealing = [law.dealing(state, seat) for seat in range(state.seats)]
+    counts = [count for count, _ in dealing]
     cards = iter(state.stock)
     for turn in range(max(counts)):
         for seat in seats:
@@ -88,18 +89,12 @@ def deal_cards(state: Bartok) -> tuple[Bartok, Notes]:
         arrived=tuple(map(tuple, hands)) if law.asks_for_age(state) else (),
         phase="play",
         queue=(*appointed(state, "first"), TurnUp()),
-    ), cut(state)
+    ), cut(law.most_dealt(state), [rule for _, rule in dealing if rule is not None])
 
 
-def cut(state: Bartok) -> Notes:
-    """BK-R7: what is told where a rule would have more cards dealt than there are."""
-    law = law_of(state)
-    most = law.most_dealt(state)
-    for seat in range(state.seats):
-        found = law.set_by(state, "deal", seat, HAND)
-        if found is not None and found[1] > most:
-            return (Note("dealt-fewer", clause="BK-R7", count=most, rule=found[0]),)
-    return ()
+def cut(most: int, rules: list[int]) -> Notes:
+    """BK-R7: what is told where rules would have more cards dealt than there are."""
+    return (Note("dealt-fewer", clause="BK-R7", count=most, rule=rules[0]),) if rules else ()
 
 
 def appointed(state: Bartok, what: str) -> tuple[Appoint, ...]:

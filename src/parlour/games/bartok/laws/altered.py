@@ -47,8 +47,13 @@ class Altered(InForce):
 
     def dealt(self, state: Bartok, seat: Seat) -> int:
         """BK-03: the cards that a seat is dealt."""
-        found = self.settings(state, "deal", seat, HAND)
-        return min(max(1, HAND if found is None else found), self.most_dealt(state))
+        return self.dealing(state, seat)[0]
+
+    def dealing(self, state: Bartok, seat: Seat) -> tuple[int, int | None]:
+        """The same, with the rule that would have more dealt than there are, if one does."""
+        most = self.most_dealt(state)
+        rule, n = self.set_by(state, "deal", seat, HAND) or (None, HAND)
+        return min(max(1, n), most), rule if n > most else None
 
     def taken(self, state: Bartok, seat: Seat) -> int:
         """BK-07: the cards that a seat takes from the stock for a turn."""
