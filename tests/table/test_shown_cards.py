@@ -38,7 +38,17 @@ from parlour.games.bartok.norms.effects import (
     TakeCards,
 )
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
-from parlour.games.bartok.norms.model import Clause, Custom, Effect, If, May, Rule, When, as_json
+from parlour.games.bartok.norms.model import (
+    Clause,
+    Custom,
+    Effect,
+    If,
+    May,
+    Rule,
+    Trade,
+    When,
+    as_json,
+)
 from parlour.games.bartok.norms.read import read
 from parlour.games.bartok.norms.terms import Before, CanPlay, Compare, Hand, Is, Next, Upto
 from parlour.games.bartok.norms.terms import Seat as SeatTerm
@@ -317,6 +327,19 @@ def test_h1_an_offer_that_hidden_cards_decide_is_made_whatever_they_are(
             changed.append(before != (deal.state.hands, deal.state.discard))
     assert seen[0] == seen[1]
     assert changed == [False, True, False, False]
+
+
+def test_h1_of_a_trade_all_see_the_card_that_is_offered_and_not_the_one_given_for_it() -> None:
+    deal = upon_seven(Trade("me", 10), "8C 6H 9S", "9C 8S TH", "JC KS AH")
+    steps = [*deal.do(0, lay("7C")), *deal.do(0, Choose("3C"))]
+    assert deal.state.known[0] == cards("3C")
+    steps += [*deal.do(2, Choose(False)), *deal.do(1, Choose("6H"))]
+    assert "6H" in [card.text for card in deal.state.hands[0]]
+    assert (deal.state.known[0], deal.state.known[1]) == ((), cards("3C"))
+    for viewer in (2, 3, None):
+        events = [event for step in steps for event in told(BARTOK, step, viewer)]
+        assert [event["cards"] for event in events if event["type"] == "shown"] == [["3C"]]
+        assert "6H" not in str(events)
 
 
 HANDS = ("7C 3H 4D", "8C {} 9S", "9C 8S TS", "JC KS AD")

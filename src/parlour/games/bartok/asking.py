@@ -39,6 +39,9 @@ COLOURS: Final = ("red", "black")
 SECRET: Final = frozenset({"give", "guess", "hand-sign", "reveal"})
 """Answers that are open only when all are given."""
 
+COVERED: Final = SECRET | {"shed", "show", "trade"}
+"""Answers that are not told: they name cards which are still hidden, or are shown afterwards."""
+
 MOST: Final = 500
 """Choices of several cards that are listed."""
 
@@ -178,7 +181,7 @@ def answer(state: Bartok, seat: Seat, value: Value) -> tuple[Bartok, Notes]:
 
 def text_of(question: Question, value: Value) -> str:
     """An open answer as it is told; what names hidden cards is not."""
-    return "" if question.what in ("give", "shed", "reveal", "guess", "hand-sign") else str(value)
+    return "" if question.what in COVERED else str(value)
 
 
 def is_enough(state: Bartok, question: Question, value: Value) -> bool:

@@ -12,7 +12,7 @@ from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import debts, order, piles
 from parlour.games.bartok.doing import seats
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.looking import known_to_all
+from parlour.games.bartok.looking import known_to_all, told
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import Cause, Open
 from parlour.games.bartok.moment import Needs, Now
@@ -182,13 +182,13 @@ def out(state: Bartok, seat: Seat, cause: Cause) -> tuple[Bartok, Notes]:
 
 
 def trade(now: Now, effect: model.Trade) -> Moved:
-    """A card is offered for another; who takes the offer first has it."""
+    """A card is shown to all and offered for another; who takes the offer first has it."""
     found = seats(now, effect.seat)[:1]
     if not found or not now.state.hands[found[0]]:
         return now.state, (), ()
-    offered = chosen_cards(now, "show", found[0])
+    offered = chosen_cards(now, "shown", found[0])
     if offered is None:
-        raise Needs("show", found)
+        return show_offer(now, effect, found[0])
     others = tuple(
         seat
         for seat in order.from_seat(now.state, found[0])
@@ -200,9 +200,21 @@ def trade(now: Now, effect: model.Trade) -> Moved:
     for seat, cards in given.items():
         if cards:
             state = lost(lost(now.state, seat, cards), found[0], offered)
-            return gained(gained(state, seat, offered), found[0], cards), (), ()
+            state = gained(gained(state, seat, offered), found[0], cards)
+            return known_to_all(state, seat, offered), (), ()
     cause = replace(now.cause, answers=(), rolls=())
     return now.state, ((Run(effect.orelse, cause),) if effect.orelse else ()), ()
+
+
+def show_offer(now: Now, effect: model.Trade, seat: Seat) -> Moved:
+    """The card that is offered is chosen and shown; then the others are asked. Raises Needs."""
+    offered = chosen_cards(now, "show", seat)
+    if offered is None:
+        raise Needs("show", (seat,))
+    answers = (*now.cause.answers, (f"shown:{seat}", " ".join(card.text for card in offered)))
+    again = Run((effect,), replace(now.cause, answers=answers))
+    state = known_to_all(now.state, seat, offered)
+    return state, (again,), (told(now, "shown", seat, offered, None, None),)
 
 
 # Open cards
