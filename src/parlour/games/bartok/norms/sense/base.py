@@ -14,13 +14,17 @@ import msgspec
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
-from parlour.games.bartok.norms.events import Event
+from parlour.games.bartok.norms.events import Duration, Event
 from parlour.games.bartok.norms.terms import AllOf, AnyOf, Is, Node, Not, Ref, Seat, Test, Tests
 
 SUBJECT = cast(Seat, "\0subject")
 THAT = cast(Ref, "\0that")
 HIM = cast(Seat, "\0him")
 """Him or them: another player told of in the condition before, else the player of the card."""
+
+
+OWN = cast(Duration, "\0own")
+"""As long as is meant where nothing is said: for the next player that turn, else a round."""
 
 
 PLAYER_OF = "\0player of "

@@ -12,7 +12,7 @@ from parlour.games.bartok.norms.effects import Count, Look, Peek, Skip
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Trigger
+from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Trigger
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.terms import (
@@ -158,7 +158,7 @@ def ban_without(phrase: Phrase) -> Clauses:
             raise Unfit
 
 
-def hush(lasts: Duration = "round") -> Acts:
+def hush(lasts: Duration = OWN) -> Acts:
     """May not say anything for so long."""
     if isinstance(lasts, Until) and isinstance(lasts.event, OnTurn):
         raise Unfit

@@ -5,18 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import CardSet
+from parlour.games.bartok.norms.cards import CardSet, either
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Direct, Skip
 from parlour.games.bartok.norms.events import Duration, OnPlay, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Effects, Lasting, When
-from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, negated
-from parlour.games.bartok.norms.sense.deed import do_deed
-from parlour.games.bartok.norms.sense.sentence import (
-    Clauses,
-    when_cards,
+from parlour.games.bartok.norms.sense.act import by, order
+from parlour.games.bartok.norms.sense.base import (
+    OWN,
+    SUBJECT,
+    Acts,
+    Pick,
+    Trigger,
+    negated,
 )
+from parlour.games.bartok.norms.sense.choice import do_lay_or
+from parlour.games.bartok.norms.sense.deed import do_deed
+from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -52,7 +57,29 @@ def pair_either(a: CardSet, b: CardSet) -> Test:
     """One of two cards on the other."""
     if a == b:
         raise Unfit
+    if {a, b} == {"/DH", "/CS"}:
+        return Not(Same("colour"))
     return AnyOf((pair_on(a, b), pair_on(b, a)))
+
+
+def both_on(a: CardSet) -> Test:
+    """Two such cards one on the other."""
+    return pair_on(a, a)
+
+
+def listed_one(sets: tuple[CardSet, ...]) -> Pick:
+    """An ace, told as a one, and other ranks."""
+    return Pick(listed(sets))
+
+
+def listed(sets: tuple[CardSet, ...]) -> CardSet:
+    """An ace, told as a one, and other ranks."""
+    return either("A", *sets)
+
+
+def lasting_each(lasts: Duration, acts: Acts) -> Acts:
+    """What every card that is played sets off for so long."""
+    return (Lasting(lasts, when(Trigger(OnPlay()), acts)),)
 
 
 def pair_is(a: CardSet, b: CardSet) -> Tests:
@@ -73,11 +100,9 @@ def on_turned_both(
     """The pile goes from one kind of card to another, or back."""
     if c is not None and (c, d) != (b, a):
         raise Unfit
-    if {a, b} == {"/DH", "/CS"}:
-        return Trigger(OnPlay(), (Not(Same("colour")),))
     if sets.both(a, b):
         raise Unfit
-    return on_pairs((pair_on(b, a), pair_on(a, b)))
+    return on_pairs((pair_either(a, b),))
 
 
 def exempt(w: Clauses, a: CardSet, b: CardSet) -> Clauses:
@@ -98,6 +123,11 @@ def turned_skip() -> Acts:
 def when_classed(pick: Pick, acts: Effects, label: object) -> Clauses:
     """What cards do that have something in common, which tells nothing new."""
     return when_cards(pick, acts)
+
+
+def when_covered_or(pick: Pick, orelse: Acts) -> Clauses:
+    """Who plays a card has to lay another one on it, or else something is done."""
+    return when_cards(pick, order(do_lay_or(None, orelse)))
 
 
 # Who may not speak -------------------------------------------------------------------------
@@ -125,7 +155,7 @@ def silenced_next(speech: Speech) -> Acts:
     return silenced(Next(), speech)
 
 
-def silent(speech: Speech, lasts: Duration = "round") -> Acts:
+def silent(speech: Speech, lasts: Duration = OWN) -> Acts:
     """May not say something for so long."""
     if lasts == ITS_END:
         raise Unfit

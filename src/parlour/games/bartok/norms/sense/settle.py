@@ -13,6 +13,7 @@ from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import (
     Answer,
     Cards,
+    Duration,
     Event,
     Lays,
     OnDraw,
@@ -35,6 +36,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.normal import tests_of
 from parlour.games.bartok.norms.sense.base import (
     HIM,
+    OWN,
     PLAYER_OF,
     SUBJECT,
     THAT,
@@ -142,6 +144,7 @@ class Settling:
         match effect:
             case Lasting(lasts, clauses):
                 that = "named" if self.named else "cause"
+                lasts = _own(clauses) if lasts == OWN else lasts
                 effect = Lasting(lasts, put(_of_cause(clauses), str(THAT), that))
             case DrawUntil() if not self.named:
                 effect = put(effect, "named", 0)
@@ -237,6 +240,11 @@ def holders(part: Any) -> set[Seat]:
             return set().union(*map(holders, part))
         case _:
             return set()
+
+
+def _own(clauses: tuple[Clause, ...]) -> Duration:
+    """How long it lasts if nothing is said: of the next player, through that turn."""
+    return "turn" if any(getattr(one, "seat", "me") == Next() for one in clauses) else "round"
 
 
 def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

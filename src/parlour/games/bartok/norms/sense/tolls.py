@@ -14,6 +14,7 @@ from parlour.games.bartok.norms.events import OnPlay, Until
 from parlour.games.bartok.norms.model import Effects, If, Lasting, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import Acts, Pick, put
+from parlour.games.bartok.norms.sense.bearing import do_tally, do_tally_less
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.deed import do_draw
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
@@ -35,6 +36,16 @@ from parlour.games.bartok.norms.terms import (
 def when_earned(acts: Acts, pick: Pick) -> Clauses:
     """What a player gets or pays for each such card."""
     return when_cards(pick, order(acts))
+
+
+def do_tally_me(n: int = 1) -> Acts:
+    """The player of the card gets something that is counted."""
+    return order(do_tally(n))
+
+
+def do_tally_lost(n: int = 1) -> Acts:
+    """The player of the card pays something that is counted."""
+    return order(do_tally_less(n))
 
 
 def unpaid(w: Clauses, orelse: Acts) -> Clauses:
