@@ -91,14 +91,17 @@ def _word(text: str, at: int, word: str, lexicon: Lexicon) -> tuple[Token, int]:
     else:
         end = at + len(word)
     rank = LETTERS.get(word)
-    if rank and not (word == "A" and not text[:at].strip() and not _LISTED.match(text, end)):
+    first = word == "A" and not text[:at].strip()
+    if first and _LISTED.match(text, end):
+        keys = frozenset()
+    if rank and (not first or not keys):
         keys, values = keys | {"$rank"}, {**values, "$rank": rank}
     if len(word) == 1 and word.isupper():
         keys, values = keys | {"$letter"}, {**values, "$letter": word}
     return Token(word, at, keys, values, keys != {"$words"}), end
 
 
-_LISTED: Final = re.compile(r"\s*[,:=/&–—-]|\s+(?:and|or|on|\d+|[JQKT])\b")
+_LISTED: Final = re.compile(r"\s*[,:=/&–—-]|\s+(?:and|or|on|[JQKT]|\d+\s+(?:\d+|[JQKT]))\b")
 """Stands behind a letter at the beginning that is a rank and no article."""
 
 LETTERS: Final = {

@@ -13,7 +13,8 @@ from parlour.games.bartok.norms.model import Effects, Lasting, Plays
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
-from parlour.games.bartok.norms.sense.condition import pattern_is
+from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.condition import pattern_is, streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
 from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
@@ -309,3 +310,10 @@ def on_pair() -> Trigger:
 def word_forgotten(acts: Acts) -> Clauses:
     """What it costs to forget the word of the game."""
     return penalty_word((WORD,), acts)
+
+
+def streak_new(how: Any, than: Than) -> Tests:
+    """So many cards in a row that all differ; of three it is told one by one."""
+    if than.n == 3:
+        raise Unfit
+    return streak_of(how, than)
