@@ -442,6 +442,7 @@ class Trees:
                 lambda: Score(self.pick((1, 5, -3)), self.pick(("points", "wins")), self.seat()),
                 lambda: Fine(self.seat(), self.small()),
                 lambda: Show(self.seat(), self.any_cards(), self.pick(SHOWN)),
+                lambda: Show(self.seat(), self.any_cards(), "open", (), self.duration()),
                 lambda: Look(
                     self.seat(), self.pick(("me", "most", Next(), Before())),
                     self.pick((0, 0, 1, 2)),

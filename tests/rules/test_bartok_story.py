@@ -31,6 +31,11 @@ def owed(play: Play) -> list[int]:
     return [duty.seat for duty in play.state.duties if not duty.done and duty.phrase]
 
 
+def open_to_all(play: Play, seat: int) -> list[str]:
+    """The cards of a hand that everybody knows."""
+    return [card.text for card in play.state.known[seat]]
+
+
 # Turns in a row ----------------------------------------------------------------------------------
 
 
@@ -284,3 +289,38 @@ def test_bk11_the_bottom_card_of_the_pile_comes_up() -> None:
     play = table(under="5H 6H")
     play.do(0, lay("7C"))
     assert play.state.top.text == "7C"
+
+
+# Hands that lie open for a while ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A player who plays a 7 shows their whole hand until their next turn begins.",
+        "Кто сыграл семёрку, открывает свои карты до своего следующего хода.",
+    ],
+)
+def test_bk11_a_hand_lies_open_until_the_turn_comes_back(text: str) -> None:
+    play = table(text, "When an 8 is played, the player before in the order of play draws a card.")
+    play.do(0, lay("7C"))
+    assert open_to_all(play, 0) == ["3D", "4D"]
+    play.do(1, lay("8C"))
+    assert open_to_all(play, 0) == ["2C", "3D", "4D"]
+    play.do(2, Draw())
+    assert open_to_all(play, 0) == ["2C", "3D", "4D"]
+    play.do(3, Draw())
+    assert open_to_all(play, 0) == []
+    play = table()
+    play.do(0, lay("7C"))
+    assert open_to_all(play, 0) == []
+
+
+def test_bk11_a_hand_is_shown_through_one_turn_and_is_hidden_again() -> None:
+    play = table(
+        "When a 7 is played, the next player shows their hand until the end of their turn."
+    )
+    play.do(0, lay("7C"))
+    assert open_to_all(play, 1) == ["8C", "6S", "9S"]
+    play.do(1, Draw())
+    assert play.state.known == ((), (), (), ())

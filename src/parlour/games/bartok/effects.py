@@ -15,7 +15,7 @@ from parlour.games.bartok.debts import as_debt, owe
 from parlour.games.bartok.doing import MOST, Done, amount, mem, seats
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import number
-from parlour.games.bartok.memory import Cause, Live
+from parlour.games.bartok.memory import MOST_LIVE, Cause, Live
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
@@ -159,10 +159,6 @@ def lasting(now: Now, effect: model.Lasting) -> Done:
     ]
     held = tuple(live for live in state.mem.live if not is_same(live, made))
     return Done(mem(state, live=(*held, *made)[-MOST_LIVE:]))
-
-
-MOST_LIVE: Final = 40
-"""Clauses that hold for a while: more are forgotten, the oldest first."""
 
 
 def causes_of(now: Now, effect: model.Lasting, cause: Cause) -> list[Cause]:

@@ -13,7 +13,7 @@ from parlour.games.bartok import ending
 from parlour.games.bartok.duties import weigh
 from parlour.games.bartok.effects import run, wait
 from parlour.games.bartok.firing import happens
-from parlour.games.bartok.hands import deal_out
+from parlour.games.bartok.hands import closed_again, deal_out
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import who
 from parlour.games.bartok.moment import Needs, Now
@@ -131,7 +131,8 @@ def done(state: Bartok) -> tuple[Bartok, Notes]:
     task = state.queue[0]
     runs = type(task) is Run and bool(task.effects)
     state = replace(state, queue=state.queue[1:], ran=state.ran + runs)
-    return DOING[type(task)](state, task)
+    state, notes = DOING[type(task)](state, task)
+    return (closed_again(state) if state.mem.open else state), notes
 
 
 def act(state: Bartok, task: Perform) -> tuple[Bartok, Notes]:

@@ -10,6 +10,7 @@ import msgspec
 from parlour.core.deck import Cards
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok import debts, order, piles
+from parlour.games.bartok.clauses import Held
 from parlour.games.bartok.doing import seats
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.looking import known_to_all, told
@@ -231,6 +232,27 @@ def open_cards(state: Bartok, one: Open) -> Cards:
     """The cards of a hand that are to be held open."""
     now = Now(state, law_of(state), replace(one.cause, me=one.seat))
     return fitting(now, one.seat, one.cards, one.ifs)
+
+
+def closed_again(state: Bartok) -> Bartok:
+    """The state with those cards hidden again that were to be open for a while that is over."""
+    over = [one for one in state.mem.open if one.since is not None and not is_lasting(state, one)]
+    if not over:
+        return state
+    left = tuple(one for one in state.mem.open if one not in over)
+    state = replace(state, mem=replace(state.mem, open=left))
+    return shown(covered(state, tuple(one.seat for one in over)))
+
+
+def is_lasting(state: Bartok, one: Open) -> bool:
+    """Whether the while for which cards are to be open still lasts."""
+    spans = (
+        live
+        for live in state.mem.live
+        if not live.clauses and (live.cause, live.since) == (one.cause, one.since)
+    )
+    now = Now(state, law_of(state), one.cause)
+    return any(Held(one.cause.rule, live).is_active(now) for live in spans)
 
 
 def covered(state: Bartok, whose: tuple[Seat, ...]) -> Bartok:

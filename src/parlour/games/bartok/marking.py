@@ -13,7 +13,7 @@ from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.doing import Done, amount, mem, seats
 from parlour.games.bartok.firing import fired_by_play, happens
 from parlour.games.bartok.meaning import number, who
-from parlour.games.bartok.memory import Named, Open, Tally, Token
+from parlour.games.bartok.memory import MOST_LIVE, Live, Named, Open, Tally, Token
 from parlour.games.bartok.moment import RED, Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms.events import OnName, OnTally
@@ -220,5 +220,9 @@ def show(now: Now, effect: acts.Show) -> Done:
     hiding = effect.how == "hidden" or (effect.how == "toggle" and opened.issuperset(found))
     if hiding:
         return Done(hands.shown(hands.covered(mem(state, open=left), found)))
-    more = tuple(Open(seat, effect.cards, effect.ifs, now.cause) for seat in found)
+    since = None if effect.lasts is None else state.made
+    more = tuple(Open(seat, effect.cards, effect.ifs, now.cause, since) for seat in found)
+    if effect.lasts is not None:
+        span = Live((), effect.lasts, now.cause, state.made, state.mem.plays, state.deal)
+        state = mem(state, live=(*state.mem.live, span)[-MOST_LIVE:])
     return Done(hands.shown(mem(state, open=(*left, *more))))

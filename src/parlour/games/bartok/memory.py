@@ -78,6 +78,10 @@ class Live(Part, frozen=True):
     deal: int
 
 
+MOST_LIVE: Final = 40
+"""Clauses that hold for a while: more are forgotten, the oldest first."""
+
+
 class Debt(Part, frozen=True):
     """Cards to draw or turns to miss that can be answered. of: the card that made it."""
 
@@ -126,12 +130,14 @@ class Token(Part, frozen=True):
 
 
 class Open(Part, frozen=True):
-    """Cards that a player has to hold open."""
+    """Cards that a player has to hold open; since: turn actions made when it began, where it is
+    only for a while."""
 
     seat: Seat
     cards: CardSet = EVERY
     ifs: Tests = ()
     cause: Cause = Cause(0, 0)
+    since: int | None = None
 
 
 class Named(Part, frozen=True):

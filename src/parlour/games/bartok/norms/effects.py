@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.events import Duration
 from parlour.games.bartok.norms.terms import Node, Num, Ref, Seat, Tests, Words
 
 
@@ -226,12 +227,13 @@ class Fine(Act, frozen=True, tag="fine"):
 
 class Show(Act, frozen=True, tag="show"):
     """The player's cards of the set are open to everybody, hidden again, or one or the other in
-    turn."""
+    turn; `lasts`: open for so long, then hidden again."""
 
     seat: Seat = "all"
     cards: CardSet = EVERY
     how: Literal["open", "hidden", "toggle"] = "open"
     ifs: Tests = msgspec.field(default=(), name="if")
+    lasts: Duration | None = None
 
 
 class Look(Act, frozen=True, tag="look"):

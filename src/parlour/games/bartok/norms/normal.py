@@ -14,7 +14,7 @@ import msgspec
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Look, Skip
+from parlour.games.bartok.norms.effects import Draw, DrawUntil, Look, Show, Skip
 from parlour.games.bartok.norms.events import (
     Duration,
     OnDeal,
@@ -125,8 +125,8 @@ def _node(part: Any) -> Any:
     match part:
         case Math(op, a, b):
             return _math(Math(op, b, a) if op in _EITHER_WAY and _key(a) > _key(b) else part)
-        case Look(at, seat, 0):
-            return Look(at, seat)
+        case Look() | Show():
+            return _seen(part)
         case Lasting(lasts, clauses):
             mine = tuple(
                 msgspec.structs.replace(one, seat="cause")
@@ -148,6 +148,16 @@ def _node(part: Any) -> Any:
     if getattr(part, "ifs", ()):
         return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
     return part
+
+
+def _seen(act: Look | Show) -> Look | Show:
+    """Cards that are looked at or shown."""
+    match act:
+        case Look(at, seat, 0):
+            return Look(at, seat)
+        case Show(lasts=lasts) if lasts is not None:
+            return msgspec.structs.replace(act, lasts=_lasts(lasts))
+    return act
 
 
 def _lasts(lasts: Duration) -> Duration:

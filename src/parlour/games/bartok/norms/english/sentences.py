@@ -226,11 +226,12 @@ def _done_otherwise(act: Any) -> str:
     match act:
         case Fine(_, n):
             return "gets " + count(n, "penalty card")
-        case Show(_, "*", "open", (Same("card", 0, "drawn"),)):
+        case Show(_, "*", "open", (Same("card", 0, "drawn"),), None):
             return "shows the drawn card"
-        case Show(_, what, how, ifs):
+        case Show(_, what, how, ifs, lasts):
             verb = {"open": "shows", "hidden": "hides"}.get(how, "shows or hides again")
-            return f"{verb} all {plural(what)}{given(ifs, ' such that ')}"
+            span = f" {duration(lasts)}" if lasts else ""
+            return f"{verb}{span} all {plural(what)}{given(ifs, ' such that ')}"
         case Pause():
             return "stops the game"
         case May(then, _, orelse):

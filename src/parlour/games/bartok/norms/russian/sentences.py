@@ -305,13 +305,14 @@ def _looking(act: Look | Peek) -> str:
 
 def _shown(act: Show) -> str:
     match act:
-        case Show(_, "*", "open", (Same("card", 0, "drawn"),)):
+        case Show(_, "*", "open", (Same("card", 0, "drawn"),), None):
             return "показывает взятую карту"
-        case Show(_, what, how, ifs):
+        case Show(_, what, how, ifs, lasts):
+            span = f" {duration(lasts)}" if lasts else ""
             verb = {"open": "открывает", "hidden": "скрывает"}.get(
                 how, "открывает или снова скрывает"
             )
-            return f"{verb} {all_of(what)}{given(ifs, ', такие, что ')}"
+            return f"{verb}{span} {all_of(what)}{given(ifs, ', такие, что ')}"
     raise TypeError(act)
 
 

@@ -239,9 +239,9 @@ def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     return (May(done, SUBJECT, _plain(orelse)),) if done else acts
 
 
-def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = ()) -> Acts:
-    """Shows cards."""
-    return (Show(SUBJECT, cards, how, ifs),)
+def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = (), lasts: Any = None) -> Acts:
+    """Shows cards, for good or for so long."""
+    return (Show(SUBJECT, cards, how, ifs, lasts),)
 
 
 def do_pause() -> Acts:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.events import OnDraw, OnPlay, OnTurn
+from parlour.games.bartok.norms.effects import Show
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn
 from parlour.games.bartok.norms.model import Plays
-from parlour.games.bartok.norms.sense.base import SUBJECT, Trigger, put
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.terms import Alike, Compare, Row, Same, Seat, Tests, Trait
@@ -49,3 +52,20 @@ def on_alike(tests: Tests) -> Trigger:
 def not_again(what: Trait) -> Clauses:
     """Nobody may play what they played last."""
     return (Plays("not", ifs=(Same(what, 0, "mine"),)),)
+
+
+def show_for(acts: Acts, lasts: Duration) -> Acts:
+    """Cards are shown for so long."""
+    found = tuple(
+        replace(act, lasts=lasts)
+        for act in acts
+        if isinstance(act, Show) and act.how == "open" and act.lasts is None
+    )
+    if not found or len(found) < len(acts) or lasts in ("next deal", "match"):
+        raise Unfit
+    return found
+
+
+def show_hand(seat: Seat, lasts: Duration) -> Acts:
+    """A hand lies open for so long."""
+    return (Show(seat, lasts=lasts),)
