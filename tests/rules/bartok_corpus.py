@@ -152,7 +152,7 @@ DRAWS = [
         "BR-037",
         "If you have to draw for a draw card and the very first card you take is itself a draw "
         "card, you may play it at once and draw no more.",
-        "0 7C; 1 choose yes",
+        "0 7C; 1 choose yes; 2 choose no",
         "sizes 2 3 5 3; top 7D",
         {"stock": "7D 2D 2H 2S", "beside": "When a 7 is played, the next player draws two cards."},
     ),

@@ -329,6 +329,25 @@ def test_h1_an_offer_that_hidden_cards_decide_is_made_whatever_they_are(
     assert changed == [False, True, False, False]
 
 
+def test_h1_players_whom_hidden_cards_tell_from_others_are_offered_something_among_all() -> None:
+    text = "When a 7 is played, everyone with at least two hearts may draw a card."
+    effect = read(text, "en").rule.clauses[0]
+    assert isinstance(effect, When)
+    seen = []
+    for held, left in (("9H", "9S"), ("9S", "9H")):
+        hands = (f"8C 6H {held}", "9C 8S TD", "JC KS AH")
+        deal = upon_seven(effect.then[0], *hands, stock=f"2C 2D 2H {left}")
+        steps, asked = [*deal.do(0, lay("7C"))], []
+        while deal.state.asked:
+            asked.append(deal.state.asked[0].seat)
+            steps += deal.do(asked[-1], Choose(asked[-1] != 1))
+        assert sorted(asked) == [0, 1, 2, 3]
+        seen.append([[told(BARTOK, step, 2) for step in steps], hide(deal.state, 2)])
+    assert seen[0] == seen[1]
+    deal.do(1, Draws())
+    assert [len(hand) for hand in deal.state.hands] == [2, 4, 3, 3]
+
+
 def test_h1_of_a_trade_all_see_the_card_that_is_offered_and_not_the_one_given_for_it() -> None:
     deal = upon_seven(Trade("me", 10), "8C 6H 9S", "9C 8S TH", "JC KS AH")
     steps = [*deal.do(0, lay("7C")), *deal.do(0, Choose("3C"))]

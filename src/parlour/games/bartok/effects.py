@@ -20,7 +20,7 @@ from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model
 from parlour.games.bartok.norms.terms import Tests
-from parlour.games.bartok.offers import offer_in, parted
+from parlour.games.bartok.offers import as_condition, of_hidden, offer_in, parted
 from parlour.games.bartok.state import Bartok, follow
 from parlour.games.bartok.tasks import (
     Appoint,
@@ -225,11 +225,14 @@ def offered(now: Now, effect: model.If, offer: model.May, hidden: Tests) -> Done
 
 def may(now: Now, effect: model.May) -> Done:
     """What a player is asked about and may have done; of several each for oneself."""
-    found = seats(now, effect.seat)
+    group = effect.seat
+    veiled = None if effect.orelse else of_hidden(group)
+    found = seats(now, group if veiled is None else veiled.among)
     if len(found) > 1:
-        alone = model.May(
-            for_oneself(effect.then, effect.seat), "me", for_oneself(effect.orelse, effect.seat)
-        )
+        then, orelse = for_oneself(effect.then, group), for_oneself(effect.orelse, group)
+        alone: model.Effect = model.May(then, "me", orelse)
+        if veiled is not None:
+            alone = model.If((as_condition(veiled),), (alone,))
         return Done(now.state, tuple(run_by(now, seat, (alone,)) for seat in found))
     if not found:
         return Done(now.state)

@@ -20,6 +20,19 @@ def offer_in(then: Effects) -> May | None:
     return None
 
 
+def of_hidden(seat: terms.Seat) -> terms.Those | None:
+    """Players whom hidden cards tell from the others: all of these are asked."""
+    match seat:
+        case terms.Those(cards=cards) if cards != EVERY:
+            return seat
+    return None
+
+
+def as_condition(those: terms.Those) -> terms.Test:
+    """The condition by which a player knows to be one of those."""
+    return terms.Compare(terms.Hand("me", those.cards), those.op, those.n)
+
+
 def parted(tests: terms.Tests, seat: terms.Seat) -> tuple[terms.Tests, terms.Tests]:
     """The conditions that everybody can check, and those that only this player can."""
     hidden = tuple([test for test in tests if is_hidden(test, seat)])
