@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.bots.bartok import Manners
-from parlour.bots.bartok_beliefs import Hidden, held_by
+from parlour.bots.bartok_beliefs import Hidden
 from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_rows import CARDS
 from parlour.bots.bartok_search import ThinkingBartokPlayer
+from parlour.bots.bartok_traces import hidden_slots
 from parlour.core.play import Play, drive
 from parlour.core.views import see
 from parlour.decks.french import PACK
@@ -41,13 +42,9 @@ def test_bk08_who_draws_holds_no_card_that_could_be_played() -> None:
     program = program_of(state)
     fits = program.playable_on(card("2C").index)
     assert fits == sum(one.bit for one in PACK if one.rank == "2" or "C" in one.suits)
-    assert [allowed & fits == 0 for allowed in held_by(state, 1, program)] == [
-        True,
-        True,
-        True,
-        False,
-    ]
-    assert all(allowed == bits_of(PACK) for allowed in held_by(state, 3, program))
+    hands = hidden_slots(state, program)
+    assert [slot.lacks for slot in hands[1]] == [fits, fits, fits, 0]
+    assert [slot.lacks for slot in hands[3]] == [0, 0]
 
 
 def test_dealt_worlds_fit_what_was_seen() -> None:
@@ -131,32 +128,71 @@ def test_bk09_it_says_the_word_and_finishes_matches(seats: int) -> None:
     assert not play.state.paid
 
 
+TWOS = "When a 2 is played, the next player draws 1 card and keeps the turn"
+SEVENS = "When a 7 is played, the player swaps hands with the next player"
+QUEENS = "When a queen is played, the direction of play is reversed"
+KINGS = "When a king is played, everyone passes their hand to the left"
+
+
+def lacking(play: Play, seat: int, other: int) -> int:
+    """How many cards of another a seat knows something of."""
+    state = play.view(seat).state
+    return sum(slot.lacks > 0 for slot in hidden_slots(state, program_of(state))[other])
+
+
+def ruled(hands: list[str], *texts: str) -> Play:
+    """A position with these rules in force, the queen of spades on top."""
+    rules = tuple(rule(at, read(text).rules[0]) for at, text in enumerate(texts, 1))
+    return position(hands, top="QS", rules=rules)
+
+
 def test_a_draw_tells_nothing_of_cards_that_may_have_come_since() -> None:
-    twos = rule(
-        1, read("When a 2 is played, the next player draws 1 card and keeps the turn").rules[0]
-    )
-    play = position(["3C 5D 9H", "2C 4H 5S", "2D 9D 6H"], top="QS", rules=(twos,))
+    play = ruled(["3C 5D 9H", "2C 4H 5S", "2S 9D 6H"], TWOS)
     play.do(0, Draw())
     play.do(1, lay("5S"))
     play.do(2, Draw())
-    state = play.view(1).state
-    program = program_of(state)
-    assert program.brings[card("2H").index] == 1
-    assert sum(one != bits_of(PACK) for one in held_by(state, 0, program)) == 3
-    for seat, action in ((0, Draw()), (1, Draw()), (2, Draw())):
-        play.do(seat, action)
-    assert sum(one != bits_of(PACK) for one in held_by(play.view(1).state, 0, program)) == 4
+    assert [lacking(play, 1, 0), lacking(play, 1, 2)] == [3, 3]
+    for seat in (0, 1):
+        play.do(seat, Draw())
+    assert lacking(play, 1, 0) == 4
+    play.do(2, lay("2S"))
+    assert len(play.state.hands[0]) == 6
+    assert lacking(play, 1, 0) == 4
 
 
-def test_a_draw_tells_nothing_once_hands_have_been_moved() -> None:
-    sevens = rule(
-        1, read("When a 7 is played, the player swaps hands with the next player").rules[0]
-    )
-    play = position(["3C 5D 9H", "7S 4H 5S", "2D 9D 6H"], top="QS", rules=(sevens,))
+def test_what_a_draw_has_told_goes_with_the_hand() -> None:
+    play = ruled(["3C 5D 9H", "4C 4H 5S", "7S 9D 6H", "8C 8D 8H"], SEVENS, QUEENS)
     play.do(0, Draw())
-    play.do(1, lay("7S"))
+    play.do(1, Draw())
+    play.do(2, lay("7S"))
+    assert [lacking(play, 1, other) for other in (0, 2, 3)] == [3, 0, 0]
+    play = ruled(["7H 5D 9C", "4C 4D 5C", "QH 9D 6H", "8C 8D 8H"], SEVENS, QUEENS)
+    for seat, action in ((0, Draw()), (1, Draw()), (2, lay("QH")), (1, Draw()), (0, lay("7H"))):
+        play.do(seat, action)
+    assert [lacking(play, 2, other) for other in (0, 1, 3)] == [0, 4, 2]
+
+
+def test_a_play_tells_that_what_fits_as_well_is_less_likely() -> None:
+    play = ruled(["5S 5D 9H", "4C 4H 6D", "7S 9D 6H"])
+    play.do(0, lay("5S"))
     state = play.view(1).state
-    assert all(one == bits_of(PACK) for one in held_by(state, 0, program_of(state)))
+    program, width = program_of(state), 4096
+    fits = program.playable_on(card("QS").index)
+    assert [slot.spared for slot in hidden_slots(state, program)[0]] == [(fits,), (fits,)]
+    lanes = Hidden(state, 1, program).deals(width, random.Random(1))
+    spades = [card for card in PACK if card.bit & fits]
+    three, two = (
+        sum(place[card.index].bit_count() for card in spades) for place in lanes.places[1:]
+    )
+    assert two / 2 < 0.9 * three / 3
+
+
+def test_nothing_is_known_once_hands_have_been_passed_on() -> None:
+    play = ruled(["3C 5D 9H", "KS 4H 5S", "2D 9D 6H"], KINGS)
+    play.do(0, Draw())
+    assert lacking(play, 2, 0) == 3
+    play.do(1, lay("KS"))
+    assert [lacking(play, 2, other) for other in (0, 1)] == [0, 0]
 
 
 @pytest.mark.parametrize(("last", "wanted"), [("5H", Draw), ("QH", Lay)])

@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from parlour.bots.bartok_lanes import Lanes
-from parlour.bots.bartok_rows import CARDS, Act, Row, Rows, above, equals, number
-from parlour.games.bartok.clauses import Trigger
+from parlour.bots.bartok_rows import Act, Row, Rows, above, equals, number
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import refs_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
-from parlour.games.bartok.norms.events import Cards, Does, Draws, Misses, Says
+from parlour.games.bartok.norms.events import Cards, Does, Says
 from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.state import Bartok
 
@@ -300,35 +299,6 @@ NAMED: Final = {
     what: (model.Plays("instead", ifs=(terms.Same(what, 0, "named"),)),)
     for what in ("suit", "rank")
 }
-
-
-STILL: Final = (acts.Skip, acts.Direct, acts.ExtraTurn, acts.TurnTo, acts.Name, acts.Flip)
-"""Effects that bring no card into a hand."""
-
-
-def brought(effects: Sequence[model.Effect]) -> int:
-    """How many cards effects bring into one hand at most; all where that cannot be told."""
-    found = 0
-    for effect in effects:
-        match effect:
-            case acts.Draw(_, int(n)) | acts.Fine(_, int(n)):
-                found += n
-            case model.Owe(Says() | Does() | Misses()):
-                continue
-            case model.Owe(Draws(int(n))):
-                found += n
-            case model.Lasting(Cards(1), named) if named in NAMED.values():
-                continue
-            case model.If(_, then, other):
-                found += brought(then) + brought(other)
-            case _:
-                found += 0 if isinstance(effect, STILL) else CARDS
-    return found
-
-
-def names_something(trigger: Trigger) -> int:
-    """Whether something is named that has to be played next."""
-    return any(isinstance(one, model.Lasting) for one in trigger.when.then)
 
 
 def are_words(effects: Sequence[model.Effect]) -> bool:

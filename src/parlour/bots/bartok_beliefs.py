@@ -8,7 +8,6 @@ from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_moves import move
 from parlour.bots.bartok_rows import (
     CARDS,
-    EVERY_CARD,
     ME,
     MISSES,
     MISSES_MORE,
@@ -18,7 +17,7 @@ from parlour.bots.bartok_rows import (
     Rows,
 )
 from parlour.bots.bartok_streaks import begun
-from parlour.core.deck import UNSEEN
+from parlour.bots.bartok_traces import Slot, hidden_slots
 from parlour.core.rules import Seat
 from parlour.decks.meld_tables import bits_of
 from parlour.games.bartok import order
@@ -29,9 +28,9 @@ from parlour.games.bartok.state import Bartok
 class Hidden:
     """The cards that a seat does not see, and which of them may be in which hand.
 
-    seats: those in the deal, in the order of play from the one that has the turn; slots: for each
-    hidden card of a hand its place among them and the cards it can be, in bits, the tightest
-    first; named: the suit or rank that has to be played next.
+    seats: those in the deal, in the order of play from the one that has the turn; slots: each
+    hidden card of a hand with its place among them, the tightest first; named: the suit or rank
+    that has to be played next.
     """
 
     def __init__(self, state: Bartok, seat: Seat, program: Program, named: str = "") -> None:
@@ -41,14 +40,15 @@ class Hidden:
         self.named = named
         self.seats = order.from_seat(state, state.turn)
         self.pack = [card.index for card in pack_of(state)]
+        traced = hidden_slots(state, program)
         self.slots = sorted(
             (
-                (place, allowed)
+                (place, slot)
                 for place, other in enumerate(self.seats)
                 if other != seat
-                for allowed in held_by(state, other, program)
+                for slot in traced[other]
             ),
-            key=lambda slot: slot[1].bit_count(),
+            key=lambda one: -one[1].lacks.bit_count(),
         )
 
     def deals(self, width: int, rng: random.Random) -> Lanes:
@@ -72,9 +72,9 @@ class Hidden:
         lanes.streaks = [begun(one, state, self.seat, full) for one in self.program.streaks]
         if self.named:
             lanes.name(self.named, full)
-        doubt = lanes.coins() & lanes.coins() & lanes.coins()
-        for place, allowed in self.slots:
-            self.fill(lanes, place, allowed, full ^ doubt)
+        believed = full ^ (lanes.coins() & lanes.coins() & lanes.coins() & lanes.coins())
+        for place, slot in self.slots:
+            self.fill(lanes, place, slot, believed)
         return lanes
 
     def place(self, seat: Seat, hand: int, full: Row) -> Rows:
@@ -87,10 +87,14 @@ class Hidden:
         place[MISSES_MORE] = full if missed > 1 else 0
         return place
 
-    def fill(self, lanes: Lanes, place: int, allowed: int, believed: Row) -> None:
-        """Gives a hand one more card, in some deals such as it can be."""
+    def fill(self, lanes: Lanes, place: int, slot: Slot, believed: Row) -> None:
+        """Gives a hand one more card, in some deals such as it can be: what fitted when another was
+        played is left out by lot each time."""
         stock, hand = lanes.stock, lanes.places[place]
-        fit = [row if allowed >> card & 1 else 0 for card, row in enumerate(stock)]
+        fit = [0 if slot.lacks >> card & 1 else row for card, row in enumerate(stock)]
+        for spared in slot.spared:
+            left = lanes.full ^ (lanes.coins() & lanes.coins())
+            fit = [row & left if spared >> card & 1 else row for card, row in enumerate(fit)]
         found, got = lanes.pick(fit, believed)
         other, _ = lanes.pick(stock, lanes.live ^ got)
         move(found, stock, hand)
@@ -100,24 +104,3 @@ class Hidden:
 def spread(cards: int, full: Row, size: int) -> Rows:
     """Rows of cards that lie there in all deals."""
     return [full if cards >> card & 1 else 0 for card in range(size)]
-
-
-def held_by(state: Bartok, seat: Seat, program: Program) -> list[int]:
-    """For each hidden card of a hand, those it can be: who drew had no card for the top then.
-
-    What the hand may have gained since a draw may be anything.
-    """
-    count = state.hands[seat].count(UNSEEN)
-    allowed = [EVERY_CARD] * count
-    gained = sum(paid.count for paid in state.paid if paid.seat == seat)
-    for act in reversed(state.acts) if program.tells else ():
-        gained += sum(program.brings[card.index] for card in act.cards)
-        if gained >= count:
-            break
-        if act.seat == seat and act.kind == "draw" and act.on is not None:
-            gained += program.takes
-            if not act.on.bit & program.names:
-                lacked = program.playable_on(act.on.index)
-                for slot in range(max(0, count - gained)):
-                    allowed[slot] &= ~lacked
-    return allowed

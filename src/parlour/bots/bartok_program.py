@@ -18,16 +18,15 @@ from parlour.bots.bartok_acts import (
     When,
     act_of,
     are_words,
-    brought,
     condition,
     drawing,
     for_each,
     is_about_cards,
     missing,
     names_next,
-    names_something,
     naming,
 )
+from parlour.bots.bartok_brings import brought_by, moves_cards
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_rows import (
     ALWAYS,
@@ -133,10 +132,7 @@ class Compiler:
             seeks="draw until playable" in customs,
             empties=self.empties,
             exact=self.exact,
-            brings=tuple(self.brought_by(lambda one: brought(one.when.then))),
-            names=sum(
-                1 << at for at, named in enumerate(self.brought_by(names_something)) if named
-            ),
+            brings=brought_by(self.forces.on_play, self.faces),
             tells=self.tells(),
             streaks=tuple(self.streaks.values()),
         )
@@ -260,12 +256,6 @@ class Compiler:
 
     # What acts tell of hands
 
-    def brought_by(self, count: Callable[[clauses.Trigger], int]) -> Iterator[int]:
-        """A count for each card of what its play may set off."""
-        counts = [(one.cards, count(one)) for one in self.forces.on_play]
-        for face in self.faces:
-            yield sum(n for cards, n in counts if cards & face.bit)
-
     def tells(self) -> bool:
         """Whether who draws for a turn tells what the hand lacks: not where that hangs on the
         moment, or where other events bring cards into hands."""
@@ -278,7 +268,7 @@ class Compiler:
         return (
             self.settled
             and "draw until playable" not in self.forces.customs
-            and not any(brought(one.when.then) for one in others)
+            and not moves_cards(others)
         )
 
     # Conditions

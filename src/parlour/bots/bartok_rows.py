@@ -52,6 +52,22 @@ class Trigger(msgspec.Struct, frozen=True):
     when: Callable[[Lanes], Row] | None = None
 
 
+class Brought(msgspec.Struct, frozen=True):
+    """What the play of a card brings into hands, as far as it can be told.
+
+    gains: how many cards at most, each time to the player so many seats on in the direction of
+    play, None: to any; swaps: the player so many seats on exchanges hands with who plays it;
+    reverses: the direction of play; lost: hands may lie anywhere then; names: something is named
+    that has to be played next.
+    """
+
+    gains: tuple[tuple[int | None, int], ...] = ()
+    swaps: int = 0
+    reverses: bool = False
+    lost: bool = False
+    names: bool = False
+
+
 class Program(msgspec.Struct, frozen=True):
     """A law as deals are played out under it.
 
@@ -61,8 +77,7 @@ class Program(msgspec.Struct, frozen=True):
     until a card can be played; empties: hands can become empty without a play; exact: the rules
     would do the same.
 
-    brings: for each card how many cards may come into a hand when it is played; names: cards after
-    which something that is named has to be played, in bits; tells: a draw tells what a hand lacks.
+    brings: for each card what its play brings into hands; tells: acts tell of hands.
     """
 
     fits: tuple[tuple[int, int], ...]
@@ -76,8 +91,7 @@ class Program(msgspec.Struct, frozen=True):
     seeks: bool = False
     empties: bool = False
     exact: bool = True
-    brings: tuple[int, ...] = (0,) * CARDS
-    names: int = 0
+    brings: tuple[Brought, ...] = (Brought(),) * CARDS
     streaks: tuple[Streak, ...] = ()
     tells: bool = True
 
