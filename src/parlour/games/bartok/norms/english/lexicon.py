@@ -154,6 +154,7 @@ discard pile: play pile | played pile | waste pile | face-up pile
 and: as well as | and also
 again: once more | once again | one more time
 every: every single | each and every
+to right after: to right after
 """
 
 

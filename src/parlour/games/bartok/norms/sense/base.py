@@ -31,7 +31,7 @@ PLAYER_OF = "\0player of "
 """Begins the seat of who played such a card, before it is known which of the cards that is."""
 
 
-OWN = cast(Any, "\0own")
+OWN_TURN = cast(Any, "\0own turn")
 """Until the next turn of the player of the card, told as that of whoever does something."""
 
 

@@ -201,13 +201,6 @@ def nth_next(n: int) -> Seat:
     return Next(n)
 
 
-def nth_far(n: int) -> Seat:
-    """The third player or a later one; the second could be who played second."""
-    if n < 3:
-        raise Unfit
-    return Next(n)
-
-
 def chosen() -> Seat:
     """A player whom the subject of the sentence chooses."""
     return Chosen(SUBJECT)

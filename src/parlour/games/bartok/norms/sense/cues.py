@@ -221,6 +221,11 @@ def when_next_unless(pick: Pick, acts: Acts, ifs: Tests) -> Clauses:
     return when_next(pick, acts, (negated(ifs),))
 
 
+def when_far(pick: Pick, acts: Acts, n: int) -> Clauses:
+    """What the n-th player after a card does."""
+    return when_cards(pick, by(Next(n), acts))
+
+
 _BESIDE: dict[str, tuple[Seat, ...]] = {
     "next": (Next(),),
     "before": (Before(),),

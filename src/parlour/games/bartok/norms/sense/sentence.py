@@ -38,7 +38,7 @@ from parlour.games.bartok.norms.sense.agree import at_event, tops
 from parlour.games.bartok.norms.sense.base import (
     ANY,
     HIM,
-    OWN,
+    OWN_TURN,
     SUBJECT,
     THAT,
     TOP,
@@ -155,7 +155,7 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         trigger = Trigger(trigger)
     event, ifs = trigger.event, trigger.ifs + ifs
     found = settled(event, played_by(event, acts))
-    if not exact and _new_suit(ifs, acts):
+    if not exact and (_new_suit(ifs, acts) or _of_winner(event, ifs)):
         raise Unfit
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
@@ -172,8 +172,40 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit  # who goes out has not won yet: that would be the winner of the deal before
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
+    ifs = ifs if exact else _lying_row(ifs)
     made = When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
     return (made,) if exact else _by_turns(made)
+
+
+def _lying_row(ifs: Tests) -> Tests:
+    """The conditions: a row that the card does not go on with is the one that lies under it."""
+    ended = {what for test in ifs if (what := _ended(test))}
+    return tuple(_lying(test) if _row_of(test) in ended else test for test in ifs)
+
+
+def _ended(test: Test) -> str:
+    """In what the card does not agree with the one under it."""
+    match test:
+        case Not(Same(what, 0, 1)):
+            return what
+        case _:
+            return ""
+
+
+def _row_of(test: Test) -> str | None:
+    match test:
+        case Compare(Streak(how, _, 0), _, n) if n != 1:
+            return how
+        case _:
+            return None
+
+
+def _lying(test: Test) -> Test:
+    match test:
+        case Compare(Streak(how, cards), op, n):
+            return Compare(Streak(how, cards, 1), op, n)
+        case _:
+            return test
 
 
 def _by_turns(made: When) -> Clauses:
@@ -201,6 +233,12 @@ def _new_suit(ifs: Tests, acts: Effects) -> bool:
     return Not(Same("suit")) in ifs and any(
         isinstance(act, Name) and act.what == "suit" for act in acts
     )
+
+
+def _of_winner(event: Event, ifs: Tests) -> bool:
+    """Is something told of what the winner of a deal holds at its end, who holds nothing?"""
+    held = any(isinstance(one, Hand) and one.seat == "me" for one in nodes(ifs))
+    return held and event == OnDeal("over")
 
 
 def _counts_unnamed(event: Event, found: Effects) -> bool:
@@ -276,7 +314,7 @@ def when_around(acts: Effects, trigger: Any, more: Effects) -> Clauses:
 
 def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     """What an event brings into force for so long."""
-    if lasts == OWN and any(isinstance(one, Ban) for one in law):
+    if lasts == OWN_TURN and any(isinstance(one, Ban) for one in law):
         raise Unfit
     return when(trigger, (Lasting(lasts, law),))
 
@@ -293,7 +331,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses:
         raise Unfit
-    clauses = put(clauses, str(OWN), "round")
+    clauses = put(clauses, str(OWN_TURN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
 
 

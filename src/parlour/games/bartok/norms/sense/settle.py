@@ -31,6 +31,7 @@ from parlour.games.bartok.norms.model import (
     May,
     Owe,
     Plays,
+    Set,
     Trade,
 )
 from parlour.games.bartok.norms.normal import tests_of
@@ -143,6 +144,8 @@ class Settling:
             effect = put(effect, SHOWN, "drawn")
         match effect:
             case Lasting(lasts, clauses):
+                if lasts not in ("match", "next deal") and _deals(clauses):
+                    raise Unfit  # the cards of this deal are dealt
                 that = "named" if self.named else "cause"
                 lasts = _own(clauses) if lasts == OWN else lasts
                 effect = Lasting(lasts, put(_of_cause(clauses), str(THAT), that))
@@ -245,6 +248,11 @@ def holders(part: Any) -> set[Seat]:
 def _own(clauses: tuple[Clause, ...]) -> Duration:
     """How long it lasts if nothing is said: of the next player, through that turn."""
     return "turn" if any(getattr(one, "seat", "me") == Next() for one in clauses) else "round"
+
+
+def _deals(clauses: tuple[Clause, ...]) -> bool:
+    """Does a clause tell how many cards are dealt?"""
+    return any(isinstance(one, Set) and one.what == "deal" for one in clauses)
 
 
 def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

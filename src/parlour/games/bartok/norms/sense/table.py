@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.events import (
     Cards,
     Duration,
     OnPlay,
+    OnTurn,
     Until,
 )
 from parlour.games.bartok.norms.model import (
@@ -47,7 +48,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.base import (
     HIM,
-    OWN,
+    OWN_TURN,
     SUBJECT,
     Acts,
     Pick,
@@ -129,8 +130,8 @@ def skip_laid(cards: CardSet = EVERY) -> Acts:
 
 
 def turn_to(seat: Seat) -> Acts:
-    """The turn goes to that player."""
-    return (TurnTo(seat),)
+    """The turn goes to that player, or stays with the one of the card."""
+    return (ExtraTurn("me"),) if seat == "me" else (TurnTo(seat),)
 
 
 def flip(n: Num, pile: Any = "stock") -> Acts:
@@ -197,7 +198,7 @@ def demand(what: str) -> Acts:
 
 def lasting(law: tuple[Clause, ...], lasts: Duration) -> Acts:
     """A law that holds for so long; until the own next turn one is silent oneself."""
-    if lasts == OWN and any(isinstance(one, Ban) for one in law):
+    if lasts == OWN_TURN and any(isinstance(one, Ban) for one in law):
         raise Unfit
     return (Lasting(lasts, law),)
 
@@ -249,8 +250,8 @@ def show_toggle() -> Acts:
 def until(trigger: Any) -> Duration:
     """Until something happens."""
     event = trigger.event if isinstance(trigger, Trigger) and not trigger.ifs else trigger
-    if isinstance(event, Trigger):
-        raise Unfit
+    if isinstance(event, Trigger) or event == OnTurn("ends"):
+        raise Unfit  # the turn of now ends at once
     return Until(event)
 
 
