@@ -8,7 +8,7 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import CardSet, either
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Direct, Skip
-from parlour.games.bartok.norms.events import Duration, OnPlay, OnTurn, Until
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Effects, Lasting, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import (
@@ -21,19 +21,24 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.choice import do_lay_or
 from parlour.games.bartok.norms.sense.deed import do_deed
-from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
+    Before,
     But,
+    Compare,
     Is,
+    Math,
     Next,
     Not,
+    Row,
     Same,
     Seat,
     Speech,
     Test,
     Tests,
+    Trait,
     Words,
 )
 
@@ -130,6 +135,32 @@ def when_covered_or(pick: Pick, orelse: Acts) -> Clauses:
     return when_cards(pick, order(do_lay_or(None, orelse)))
 
 
+def only_suited_but(pick: Pick, t: Trait, again: CardSet, u: Trait) -> Clauses:
+    """Cards that must agree in it with the card they are played on, told twice."""
+    if t != u or pick.cards != again or pick.ifs:
+        raise Unfit
+    return plays("not", Pick(pick.cards, (Not(Same(t)),)))
+
+
+def drawn_row(n: int, which: int, acts: Acts) -> Clauses:
+    """What one of so many who draw one after the other has to do; then it is counted anew."""
+    if n < 2 or which not in (1, n - 1, n):
+        raise Unfit
+    who: Seat = "me" if which == n else "previous" if which == n - 1 else Before(n - 1)
+    third = Compare(Math("mod", Row("draw", "all"), n), "=", n - 1)
+    return when(Trigger(OnDraw(), (third,)), by(who, acts))
+
+
+def nothing_noted(note: bool) -> Clauses:
+    """What ranks count goes without saying."""
+    return ()
+
+
+def skip_then(acts: Acts) -> Acts:
+    """The next player is skipped, and the one after has something to do."""
+    return (Skip(Next()), *by(Next(2), acts))
+
+
 # Who may not speak -------------------------------------------------------------------------
 
 ITS_END = Until(OnTurn("ends"))
@@ -155,7 +186,7 @@ def silenced_next(speech: Speech) -> Acts:
     return silenced(Next(), speech)
 
 
-def silent(speech: Speech, lasts: Duration = OWN) -> Acts:
+def silent(speech: Speech = ANYTHING, lasts: Duration = OWN) -> Acts:
     """May not say something for so long."""
     if lasts == ITS_END:
         raise Unfit
