@@ -11,13 +11,13 @@ from parlour.games.bartok.norms.effects import DrawUntil, Name
 from parlour.games.bartok.norms.events import Answer, Cards, Lays, OnDraw
 from parlour.games.bartok.norms.model import Lasting, May, Owe, Plays, When
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, MustPlay, Pick
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, MustPlay, Pick
 from parlour.games.bartok.norms.sense.debt import owe
 from parlour.games.bartok.norms.sense.deed import do_draw, do_miss
 from parlour.games.bartok.norms.sense.doing import do_must_or
 from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
 from parlour.games.bartok.norms.sense.settle import NAMED
-from parlour.games.bartok.norms.terms import Next, Num, Same
+from parlour.games.bartok.norms.terms import Next, Not, Num, Playable, Same, Seat
 
 
 def name_not(what: Any) -> Acts:
@@ -75,3 +75,21 @@ def when_answered(pick: Pick, acts: Acts, c: CardSet, cards: CardSet = "") -> Cl
     if len(ranks) > 3 or sets.both(answers, pick.cards):
         raise Unfit
     return when_cards(pick, owe(acts, (Answer(answers, (), "cancel"),)))
+
+
+def draw_on() -> Clauses:
+    """Who draws as a turn draws on until a card comes that may be played."""
+    drawn = DrawUntil("me", EVERY, (Playable(),))
+    return (When(OnDraw(), (drawn,), (Not(Playable()),)),)
+
+
+def by_then(seat: Seat, acts: Acts, more: Acts) -> Acts:
+    """A player does something, and then more, told as of that one."""
+    if seat in ("me", HIM):
+        raise Unfit
+    return by(seat, (*acts, *more))
+
+
+def plus_then(n: int, more: Acts) -> Acts:
+    """`+2`: the next player draws so many and does more."""
+    return by(Next(), (*do_draw(n), *more))
