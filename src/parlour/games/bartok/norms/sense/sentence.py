@@ -241,12 +241,6 @@ def _of_winner(event: Event, ifs: Tests) -> bool:
     return held and event == OnDeal("over")
 
 
-def _of_winner(event: Event, ifs: Tests) -> bool:
-    """Is something told of what the winner of a deal holds at its end, who holds nothing?"""
-    held = any(isinstance(one, Hand) and one.seat == "me" for one in nodes(ifs))
-    return held and event == OnDeal("over")
-
-
 def _counts_unnamed(event: Event, found: Effects) -> bool:
     """Is it a number named before that somebody draws or misses, though none is named here?"""
     pieces = tuple(nodes(found))
