@@ -145,6 +145,7 @@ from parlour.games.bartok.norms.terms import (
     Played,
     Rank,
     Reacting,
+    Repeated,
     Right,
     Row,
     Ruled,
@@ -344,6 +345,7 @@ class Trees:
                 lambda: NameOf(self.pick(("card", "rank", "suit", "colour")), self.ref()),
                 lambda: Figure(self.num(1), self.often()),
                 lambda: Nth(PHRASES[:3], Counter()),
+                lambda: Repeated(self.pick(PHRASES), self.num(1)),
             )
         )
         return (part,) if self.often(0.8) else (part, self.pick(PHRASES))
@@ -610,7 +612,7 @@ PICKS = ("giver", "taker", "random")
 BY_RANK = ("highest", "lowest")
 PLACES = ("under the top", "pile bottom", "stock bottom", "stock middle", "stock top")
 THEN = ("pass", "add", "back", "cancel", "halve")
-OFFENCES = ("any", "word", "illegal card", "speech")
+OFFENCES = ("any", "word", "illegal card", "speech", "false call")
 CUSTOMS = get_args(CustomName)
 
 

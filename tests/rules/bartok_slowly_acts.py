@@ -502,7 +502,9 @@ def parameters(state: Bartok) -> Picture:
             offence: next(
                 ((rule, one) for rule, one, _ in fines if one.offence in ("any", offence)), None
             )
-            for offence in ("any", "word", "illegal card", "speech")
+            if offence != "false call"
+            else next(((rule, one) for rule, one, _ in fines if one.offence == offence), None)
+            for offence in ("any", "word", "illegal card", "speech", "false call")
         },
         "roles": [(rule, one) for rule, one, _ in in_force(state, model.Role)[::-1]],
         "several": [(rule, one) for rule, one, _ in in_force(state, model.Several)[::-1]],

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from parlour.core.play import Play
-from parlour.games.bartok.actions import Choose, Draw
+from parlour.games.bartok.actions import Choose, Draw, Pass, Say
 from parlour.games.bartok.norms.read import read
-from tests.rules.bartok import check_pack, hand, is_over, lay, position, reason, rule, sizes
+from tests.rules.bartok import call, check_pack, hand, is_over, lay, position, reason, rule, sizes
 
 HANDS = ["7C 3D 4D", "8C 6S 9S", "9C 8S TS", "JC KH AH"]
 """Four players; seat 0 to act on the queen of clubs; each holds a club."""
@@ -324,3 +324,54 @@ def test_bk11_a_hand_is_shown_through_one_turn_and_is_hidden_again() -> None:
     assert open_to_all(play, 1) == ["8C", "6S", "9S"]
     play.do(1, Draw())
     assert play.state.known == ((), (), (), ())
+
+
+# To draw and then play, words that grow, wrong calls ----------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["Draw and play", "взял — и ходи"])
+def test_bk11_who_has_drawn_may_still_play_or_pass(text: str) -> None:
+    play = table(text)
+    play.do(0, Draw())
+    assert play.state.turn == 0
+    assert reason(play, 0, Draw()) == ("play-or-pass", "BK-11")
+    play.do(0, lay("7C"))
+    assert (play.state.turn, hand(play, 0)) == (1, "2C 3D 4D")
+    play.do(1, Draw())
+    play.do(1, Pass())
+    assert (play.state.turn, sizes(play)) == (2, [3, 4, 3, 3])
+    for _ in range(8):  # to draw and pass is no deal in which nobody can move (BK-24)
+        play.do(play.state.turn, Draw())
+        play.do(play.state.turn, Pass())
+    assert not is_over(play)
+    play = table()
+    play.do(0, Draw())
+    assert play.state.turn == 1
+
+
+def test_bk11_a_word_is_said_once_more_for_each_card_under_it() -> None:
+    text = (
+        'When a 7 is played say "have a nice day" with one more "very" before "nice" for each 7 '
+        "directly under it."
+    )
+    play = table(text, hands=["7C 3D 4D", "7S 6S 9S", "7H 8S TS", "JC KH AH"])
+    asked = ["have a nice day", "have a very nice day", "have a very very nice day"]
+    for seat, card in enumerate(("7C", "7S", "7H")):
+        play.do(seat, lay(card))
+        phrase = next(duty.phrase for duty in play.state.duties if duty.seat == seat)
+        assert phrase
+        assert dict(phrase.shown)["en"] == asked[seat]
+        play.do(seat, Say(asked[seat - 1] if seat else "nice day"))
+        assert owed(play) == [seat]
+        play.do(seat, Say(asked[seat]))
+        assert owed(play) == []
+
+
+@pytest.mark.parametrize("text", ["A wrong call costs you a card.", "Ложный вызов — штраф."])
+def test_bk11_a_wrong_call_costs_its_caller(text: str) -> None:
+    added = (rule(1, read(text, "ru" if text[0] > "z" else "en").rule),)
+    for rules, cards in ((added, 4), ((), 3)):
+        play = position(HANDS, rules=rules, stock="2C 2D 2H", referee="players")
+        play.do(0, lay("7C"))
+        call(play, 1, 0, "BK-07", agree=False)
+        assert sizes(play) == [2, cards, 3, 3]

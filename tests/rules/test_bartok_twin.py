@@ -111,7 +111,7 @@ def compare(play: Play) -> None:
 def compare_numbers(state: Bartok) -> None:
     """Both agree on the numbers of the game, on what is altered, forbidden to say, and fined."""
     law, seats = law_of(state), range(state.seats)
-    offences = ("any", "word", "illegal card", "speech")
+    offences = ("any", "word", "illegal card", "speech", "false call")
     forces = law.forces(state)
     wanted = slowly.parameters(state)
     found = {

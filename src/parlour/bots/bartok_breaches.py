@@ -157,6 +157,7 @@ OPEN: Final = (
 
 CUSTOMS: Final = (
     "play drawn",
+    "play after drawing",
     "draw until playable",
     "second card",
     "restrictions move with hands",

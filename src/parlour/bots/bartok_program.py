@@ -267,7 +267,7 @@ class Compiler:
         ]
         return (
             self.settled
-            and "draw until playable" not in self.forces.customs
+            and not {"draw until playable", "play after drawing"} & self.forces.customs.keys()
             and not moves_cards(others)
         )
 

@@ -352,7 +352,9 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
     )
     if not agreed:
         take = Take(charge.by, price, "penalty", "BK-R4")
-        tasks = (take, Weigh(charge.by)) if price else ()
+        tasks: tuple[Task, ...] = (take, Weigh(charge.by)) if price else ()
+        if law_of(state).penalty(state, "false call"):
+            tasks = penalty(state, charge.by, "BK-R4", offence="false call")
         return go_on(lastly(state, *tasks), (*notes, note))
     if what.clause == CARD or is_illegal_discard(state, what):
         return undone(state, what, (*notes, note))

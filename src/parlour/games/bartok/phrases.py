@@ -20,6 +20,8 @@ Ways = tuple[str, ...]
 
 ANY: Final[Ways] = ("",)
 
+MOST_REPEATED: Final = 20
+
 
 def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
     """The words that are owed now; None where nothing is (the end of a list is passed)."""
@@ -47,7 +49,7 @@ def fixed_phrase(phrase: terms.Phrase) -> Phrase | None:
 @lru_cache(maxsize=1024)
 def put_together(said: tuple[tuple[Ways, ...], ...]) -> Phrase:
     """A phrase of which it is known how each part may be said, in each language."""
-    shown = [" ".join([part[0] for part in parts]) for parts in said]
+    shown = [" ".join([part[0] for part in parts if part[0]]) for parts in said]
     return Phrase(tuple(dict.fromkeys(said)), tuple(zip(LANGUAGES, shown, strict=True)))
 
 
@@ -64,6 +66,9 @@ def ways_of(now: Now, part: terms.Part, lang: str) -> Ways | None:
         case terms.Nth(words, n):
             place = number(n)(now)
             return words_of(words[place - 1], lang) if 0 < place <= len(words) else None
+        case terms.Repeated(words, n):
+            often = min(number(n)(now), MOST_REPEATED)
+            return (" ".join(words_of(words, lang) * often),)
 
 
 def words_of(words: terms.Words, lang: str) -> Ways:

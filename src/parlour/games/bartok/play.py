@@ -188,6 +188,9 @@ def against_draw(state: Bartok, seat: Seat) -> Illegal | None:
     law = law_of(state)
     if debts_of(state, seat):
         return Illegal("miss-instead", "BK-11")
+    if has_drawn(state, seat):
+        number = law.custom(state, "play after drawing")
+        return Illegal("play-or-pass", "BK-11", rule=number, says=law.stated(number or 0))
     if not can_draw(state):
         return Illegal("nothing-to-draw", "BK-24")
     number = law.custom(state, "draw only without a play")
@@ -202,9 +205,22 @@ def against_pass(state: Bartok, seat: Seat) -> Illegal | None:
     if owed:
         draws = any(debt.kind == "draw" for debt in owed)
         return Illegal("draw-instead", "BK-24") if draws else None
+    if has_drawn(state, seat):
+        return None
     if can_draw(state):
         return Illegal("draw-instead", "BK-24")
     return Illegal("must-play", "BK-R7") if can_play(state, seat) else None
+
+
+def has_drawn(state: Bartok, seat: Seat) -> bool:
+    """BK-11: whether the seat has drawn for this turn and may still play in it."""
+    last = state.acts[-1] if state.acts else None
+    return (
+        last is not None
+        and (last.seat, last.kind) == (seat, "draw")
+        and last.at > state.mem.opened
+        and law_of(state).has(state, "play after drawing")
+    )
 
 
 def can_play(state: Bartok, seat: Seat) -> bool:
@@ -216,7 +232,10 @@ def can_play(state: Bartok, seat: Seat) -> bool:
 
 
 def perform(state: Bartok, seat: Seat, action: Turn) -> tuple[Bartok, Notes]:
-    """BK-07: the card goes on the discard pile, or one comes from the stock."""
+    """BK-07: the card goes on the discard pile, or one comes from the stock. BK-11: to pass when a
+    card has been drawn is only the end of that turn."""
+    if isinstance(action, Pass) and has_drawn(state, seat):
+        return follow(state, TurnOver(seat)), (Note("pass", seat, "BK-11"),)
     before, mem, number = state, state.mem, state.number + 1
     state = replace(
         state,
@@ -358,6 +377,8 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
         cause = Cause(number, seat, state.discard, state.laid)
         sought = Seek(seat, "*", (PLAYABLE,), cause)
         return follow(state, sought, Run((PlayDrawn(),), cause), *after), ()
+    if law.has(state, "play after drawing"):
+        after = (Weigh(seat),)
     number = law.custom(state, "play drawn")
     if number is not None:
         cause = Cause(number, seat, state.discard, state.laid)

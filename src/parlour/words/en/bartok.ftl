@@ -70,6 +70,7 @@ refuse-rule-forbids = Rule { $rule } forbids playing { $card } now: { $says }
 refuse-must-follow = Rule { $rule } demands another card than { $card } now: { $says }
 refuse-debt-first = This card ({ $card }) does not answer what you owe by rule { $rule }: { $says }
 refuse-miss-instead = You owe a turn: answer it with a card, or pass and miss the turn.
+refuse-play-or-pass = You have drawn in this turn: play a card or pass. Rule { $rule }: { $says }
 refuse-play-instead = Rule { $rule } lets you draw only if you cannot play: { $says }
 refuse-say-what-card = Say as what card { $card } is played.
 refuse-cannot-count-as = No rule lets { $card } count as another card.

@@ -184,6 +184,7 @@ menu-shapes-run = a run of one suit
 
 menu-customs-draw-until-playable = who cannot play draws until a card fits
 menu-customs-play-drawn = a card just drawn may be played at once
+menu-customs-play-after-drawing = who has drawn may still play a card in the same turn
 menu-customs-draw-only-without-a-play = who can play may not draw
 menu-customs-effects-before-win = the last card takes effect before the win
 menu-customs-no-renewal = an empty stock stays empty

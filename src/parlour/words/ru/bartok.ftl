@@ -78,6 +78,7 @@ refuse-rule-forbids = Правило { $rule } запрещает сейчас �
 refuse-must-follow = Правило { $rule } требует сейчас другой карты, а не этой ({ $card }): { $says }
 refuse-debt-first = На вас долг по правилу { $rule }, и эта карта ({ $card }) на него не отвечает: { $says }
 refuse-miss-instead = Вы должны пропустить ход: отбейтесь картой или пасуйте.
+refuse-play-or-pass = Вы уже брали карту в этот ход: сыграйте карту или пасуйте. Правило { $rule }: { $says }
 refuse-play-instead = По правилу { $rule } брать можно, только если нечем ходить: { $says }
 refuse-say-what-card = Скажите, за какую карту идёт { $card }.
 refuse-cannot-count-as = Нет правила, по которому { $card } идёт за другую карту.

@@ -184,6 +184,7 @@ menu-shapes-run = ряд одной масти
 
 menu-customs-draw-until-playable = кто не может пойти, берёт, пока карта не подойдёт
 menu-customs-play-drawn = взятую карту можно сразу сыграть
+menu-customs-play-after-drawing = кто взял карту, может в тот же ход ещё сыграть
 menu-customs-draw-only-without-a-play = кто может пойти, не берёт
 menu-customs-effects-before-win = последняя карта действует до победы
 menu-customs-no-renewal = пустая колода не обновляется

@@ -47,6 +47,10 @@ class Duties(Effects):
             return None
         found = self.forces(state).penalties
         return next(
-            ((rule, one) for rule, one in found if one.offence in ("any", offence)),
+            (
+                (rule, one)
+                for rule, one in found
+                if one.offence == offence or (one.offence == "any" and offence != "false call")
+            ),
             None,
         )

@@ -177,10 +177,11 @@ class Answering(Sentence, frozen=True, tag="answering"):
 
 class Penalty(Sentence, frozen=True, tag="penalty"):
     """What an offence costs its player (`me`), in place of the one penalty card. `every`: again
-    after so many seconds, until what is owed is done (0: once)."""
+    after so many seconds, until what is owed is done (0: once). `false call`: a call that is
+    rejected, which is none of the others."""
 
     then: Effects
-    offence: Literal["any", "word", "illegal card", "speech"] = "any"
+    offence: Literal["any", "word", "illegal card", "speech", "false call"] = "any"
     every: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
 
 
@@ -226,6 +227,7 @@ class Custom(Sentence, frozen=True, tag="custom"):
 CustomName = Literal[
     "draw until playable",
     "play drawn",
+    "play after drawing",
     "draw only without a play",
     "effects before win",
     "no renewal",
@@ -241,6 +243,7 @@ CustomName = Literal[
 ]
 """draw until playable: who cannot play draws until a card can be played, and plays it.
 play drawn: a card just drawn may be played at once.
+play after drawing: who has drawn for a turn may play a card in it as well, or pass.
 draw only without a play: nobody may draw who can play.
 effects before win: the last card takes effect, then it is seen whether its player has won.
 no renewal: an empty stock stays empty; who cannot play passes.

@@ -85,7 +85,14 @@ class Nth(Spoken, frozen=True, tag="nth"):
     n: Num
 
 
-Part = Words | NameOf | Figure | Nth
+class Repeated(Spoken, frozen=True, tag="repeated"):
+    """Words said so many times, at most twenty; nothing for an amount below 1."""
+
+    words: Words
+    n: Num
+
+
+Part = Words | NameOf | Figure | Nth | Repeated
 
 Phrase = tuple[Part, ...]
 """What has to be said, its parts one after the other."""

@@ -60,6 +60,7 @@ def treat(one: Treat) -> str:
 CUSTOM: Final = {
     "draw until playable": "whoever cannot play draws until a card can be played and plays it",
     "play drawn": "a card just drawn may be played at once",
+    "play after drawing": "whoever has drawn may still play a card in the same turn",
     "draw only without a play": "nobody may draw who can play",
     "effects before win": "the last card takes effect before the win is decided",
     "no renewal": "the stock is not renewed",

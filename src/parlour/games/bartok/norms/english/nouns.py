@@ -43,6 +43,7 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Reacting,
     Ref,
+    Repeated,
     Row,
     Ruled,
     Same,
@@ -426,6 +427,8 @@ def part(one: Any) -> str:
             return words(one)
         case NameOf(what, card):
             return f"the {'name' if what == 'card' else what} of {ref(card)}"
+        case Repeated(text, n):
+            return f"{words(text)} repeated {num(n)} times"
         case Figure(n, False):
             return f"the number that is {num(n)}"
         case Figure(n, True):

@@ -398,6 +398,7 @@ _OFFENCE: Final = {
     "word": "not saying the word",
     "illegal card": "an illegal card",
     "speech": "not saying what is owed",
+    "false call": "a call that is rejected",
 }
 
 

@@ -38,6 +38,7 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Reacting,
     Ref,
+    Repeated,
     Right,
     Row,
     Seat,
@@ -399,6 +400,8 @@ def part(one: Any) -> str:
             return words(one)
         case NameOf(what, card):
             return f"{_NAMES[what]} {ref(card, 'gen')}"
+        case Repeated(text, n):
+            return f"{words(text)} {count(n, 'раз', 'раза', 'раз')}"
         case Figure(n, False):
             return f"число, которое есть {num(n)}"
         case Figure(n, True):

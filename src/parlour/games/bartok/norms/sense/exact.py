@@ -74,6 +74,7 @@ from parlour.games.bartok.norms.terms import (
     Playable,
     Rank,
     Ref,
+    Repeated,
     Same,
     Seat,
     Speech,
@@ -352,6 +353,11 @@ def pair_words(text: str, other: str) -> Words:
     if not isinstance(found, Words):
         raise Unfit
     return found
+
+
+def repeated(words: Words, n: Num) -> Repeated:
+    """Words said so many times."""
+    return Repeated(words, n)
 
 
 def nth_word(n: Num, words: tuple[Words, ...]) -> Nth:

@@ -8,13 +8,25 @@ from msgspec.structs import replace
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Show
-from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn
-from parlour.games.bartok.norms.model import Plays
+from parlour.games.bartok.norms.effects import Fine, Show
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn, Says
+from parlour.games.bartok.norms.model import Owe, Penalty, Plays
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
-from parlour.games.bartok.norms.terms import Alike, Compare, Row, Same, Seat, Tests, Trait
+from parlour.games.bartok.norms.terms import (
+    Alike,
+    Compare,
+    Phrase,
+    Repeated,
+    Row,
+    Same,
+    Seat,
+    Streak,
+    Tests,
+    Trait,
+    Words,
+)
 
 
 def in_row(what: Any, n: int = 1, seat: Seat = "me") -> Tests:
@@ -69,3 +81,43 @@ def show_for(acts: Acts, lasts: Duration) -> Acts:
 def show_hand(seat: Seat, lasts: Duration) -> Acts:
     """A hand lies open for so long."""
     return (Show(seat, lasts=lasts),)
+
+
+# Words that grow, what a wrong call costs
+
+
+def do_say_growing(said: Phrase, word: Phrase, cards: CardSet, before: Phrase = ()) -> Acts:
+    """Has to say something, with a word more for each such card in a row under the one played."""
+    (whole,), (more,) = said, word
+    if not isinstance(whole, Words) or not isinstance(more, Words):
+        raise Unfit
+    often = Repeated(more, Streak(cards=cards, start=1))
+    if not before:
+        return (Owe(Says((often, whole)), SUBJECT),)
+    (at,) = before
+    left, right = parted(whole, at)
+    return (Owe(Says((*([left] if left.en or left.ru else []), often, right)), SUBJECT),)
+
+
+def parted(whole: Words, at: Any) -> tuple[Words, Words]:
+    """Words, up to where some of them begin and from there on, in each language that has them."""
+    if not isinstance(at, Words):
+        raise Unfit
+    pairs = [
+        (text.partition(mark), mark)
+        for text, mark in ((whole.en, at.en), (whole.ru, at.ru))
+        if text and mark
+    ]
+    if not pairs or any(not part[1] for part, _ in pairs) or bool(whole.en) != bool(at.en):
+        raise Unfit
+    lefts = [part[0].strip() for part, _ in pairs]
+    rights = [mark + part[2] for part, mark in pairs]
+    if len(pairs) == 2:
+        return Words(*lefts), Words(*rights)
+    key = "en" if whole.en else "ru"
+    return Words(**{key: lefts[0]}), Words(**{key: rights[0]})
+
+
+def false_call(n: int) -> Clauses:
+    """A call that is rejected costs its caller so many cards."""
+    return (Penalty((Fine("me", n),), "false call"),)
