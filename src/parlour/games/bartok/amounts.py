@@ -83,12 +83,13 @@ def highest(seats: Who) -> Number:
 def streak(term: terms.Streak) -> Number:
     """How many cards in a row follow the pattern."""
     mask, how, start = mask_of(term.cards), term.how, term.start
+    from_all = how.startswith("new ")
 
     def count(now: Now) -> int:
         above: list[Card] = []
         for card in now.downwards(start):
-            over = above if how.startswith("new ") else above[-1:]
-            if not card.bit & mask or not all(stands(how, upper, card) for upper in over):
+            over = above if from_all else above[-1:]
+            if not card.bit & mask or [one for one in over if not stands(how, one, card)]:
                 break
             above.append(card)
         return len(above)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -174,18 +173,16 @@ class Now:
         starting card, which nobody has played, is none of them (BK-R23)."""
         if depth == 0 and (self.judged is not None or not self.cause.played):
             first = self.in_pile(0)
-            if first is None:
-                return iter(())
-            return chain((first,), self.downwards(1))
+            if first is not None:
+                yield first
+                yield from self.downwards(1)
+            return
         pile, laid, at = self.lying(depth)
-        start = self.state.starting
-        row = takewhile(
-            lambda place: pile[place] is not start or laid[place].by is not None,
-            range(at, -1, -1),
-        )
-        if self.printed or not self.law.recounts:
-            return (pile[place] for place in row)
-        return (self.law.face_at(self.state, pile, laid, place) for place in row)
+        start, recounts = self.state.starting, self.law.recounts and not self.printed
+        for place in range(at, -1, -1):
+            if pile[place] is start and laid[place].by is None:
+                return
+            yield self.law.face_at(self.state, pile, laid, place) if recounts else pile[place]
 
     def how_laid(self, depth: int) -> Laid | None:
         """How the card came there that was played (0), or lies so far under it."""
