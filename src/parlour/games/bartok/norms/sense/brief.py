@@ -18,7 +18,7 @@ from parlour.games.bartok.norms.sense.condition import pattern_is, streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
 from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
-from parlour.games.bartok.norms.sense.law import plays_by, several_run, wild
+from parlour.games.bartok.norms.sense.law import last_not, plays_by, several_run, wild
 from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
@@ -43,6 +43,7 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Seat,
     Speech,
+    Streak,
     Tests,
     Trait,
     nodes,
@@ -317,3 +318,16 @@ def streak_new(how: Any, than: Than) -> Tests:
     if than.n == 3:
         raise Unfit
     return streak_of(how, than)
+
+
+def no_more_of(n: int, cards: CardSet) -> Clauses:
+    """Not more than so many such cards in a row."""
+    if n < 1 or cards == EVERY:
+        raise Unfit
+    row = Compare(Streak("any", cards, 1), ">=", n)
+    return plays("not", Pick(cards, (row,)))
+
+
+def wild_but_last(pick: Pick) -> Clauses:
+    """Cards that may be played on any but as the last, and whose player names the suit."""
+    return wild(pick) + last_not(pick)

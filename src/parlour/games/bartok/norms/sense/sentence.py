@@ -117,6 +117,8 @@ def on_card(pick: Pick, rel: Pick) -> Trigger:
 
 def on_has(tests: Tests) -> Trigger:
     """A card is played, and what is told of its player holds."""
+    if any(isinstance(node, CanPlay) for node in nodes(tests)):
+        raise Unfit
     return Trigger(OnPlay(), put(tests, str(SUBJECT), "me"))
 
 
