@@ -353,7 +353,7 @@ class Trees:
     def speech(self) -> Speech:
         """A kind of thing said."""
         kind = self.pick(SPEECH)
-        if kind in ("phrase", "word", "judged", "without"):
+        if kind in ("phrase", "word", "judged", "without", "not first", "not last"):
             return Speech(kind, self.pick(PHRASES))
         if kind == "letter":
             return Speech(kind, Words(en="b"))
@@ -605,6 +605,7 @@ OPS = ("=", "!=", "<", "<=", ">", ">=")
 SPEECH = (
     "phrase", "word", "letter", "number", "player name", "card name", "question", "statement",
     "anything", "needless", "long", "judged", "without",
+    "not first", "not last",
 )  # fmt: skip
 CAUSES = ("turn", "forced", "penalty", "any")
 BY = ("any", "play", "other")

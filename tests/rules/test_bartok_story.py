@@ -375,3 +375,28 @@ def test_bk11_a_wrong_call_costs_its_caller(text: str) -> None:
         play.do(0, lay("7C"))
         call(play, 1, 0, "BK-07", agree=False)
         assert sizes(play) == [2, cards, 3, 3]
+
+
+# How everything said begins or ends ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['Every message must end with the word "sir".', "Каждая фраза должна кончаться словом «sir»."],
+)
+def test_bk11_every_message_has_to_end_with_a_word(text: str) -> None:
+    for rules, said, cards in (
+        ((text,), "good evening, Sir!", 3),
+        ((text,), "sir, good evening", 4),
+        ((), "good evening", 3),
+    ):
+        play = table(*rules)
+        play.do(2, Say(said))
+        assert sizes(play)[2] == cards, said
+
+
+def test_bk11_every_message_has_to_begin_with_a_word() -> None:
+    for said, cards in (("sir, good evening", 3), ("good evening, sir", 4)):
+        play = table('Everyone must start every sentence with "sir".')
+        play.do(2, Say(said))
+        assert sizes(play)[2] == cards

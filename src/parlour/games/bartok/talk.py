@@ -163,6 +163,9 @@ def is_spoken(state: Bartok, speech: Speech, said: Said, words: list[str]) -> bo
             return any(has_words(words, text) for text in texts)
         case "without":
             return not any(has_words(words, text) for text in texts)
+        case "not first" | "not last":
+            first = speech.kind == "not first"
+            return not any(is_edge(words, tokens(text), first=first) for text in texts)
         case "letter":
             return any(text.lower() in word for text in texts for word in words)
         case "long":
@@ -170,6 +173,12 @@ def is_spoken(state: Bartok, speech: Speech, said: Said, words: list[str]) -> bo
         case "needless":
             return is_needless(state, said, words)
     return SPOKEN[speech.kind](said.text, words)
+
+
+def is_edge(words: list[str], wanted: list[str], *, first: bool) -> bool:
+    """Whether what is said begins, or ends, with these words."""
+    count = len(wanted)
+    return (words[:count] if first else words[len(words) - count :]) == wanted
 
 
 PLAYER: Final = re.compile(r"(?i)\b(?:player|игрок\w{0,3})\s*\d\b")

@@ -329,13 +329,17 @@ def laws_of_the_game() -> Iterator[Option]:
         yield law(what, [{"clause": "role", "what": what, "seat": place("seat")}], seat("roles"))
 
 
+QUOTING: Final = ("phrase", "word", "without", "not first", "not last", "letter", "judged")
+"""Kinds of speech that quote words."""
+
+
 def speeches() -> Iterator[Option]:
     """What may be said."""
-    for kind in ("phrase", "word", "without"):
+    for kind in ("phrase", "word", "without", "not first", "not last"):
         data = {"kind": kind, "words": place("words")}
         yield option("speech", kind, data, spoken())
     for kind in literals(terms.Speech, "kind"):
-        if kind not in ("phrase", "word", "letter", "long", "judged", "needless", "without"):
+        if kind not in QUOTING and kind not in ("long", "needless"):
             yield option("speech", kind, {"kind": kind})
 
 

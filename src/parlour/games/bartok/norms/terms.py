@@ -110,7 +110,8 @@ class Speech(Node, frozen=True):
     """A kind of thing said: a phrase or a word among others, a word with a letter, a number, a
     player's name, the name of a card, a question, a statement (no question), anything at all,
     a phrase that rules demand said without need, more than n words, something without the phrase,
-    or (watched by the players) something of the kind that the words describe."""
+    something that does not begin (`not first`) or does not end (`not last`) with it, or (watched
+    by the players) something of the kind that the words describe."""
 
     kind: Literal[
         "phrase",
@@ -125,6 +126,8 @@ class Speech(Node, frozen=True):
         "needless",
         "long",
         "without",
+        "not first",
+        "not last",
         "judged",
     ]
     words: Words | None = None

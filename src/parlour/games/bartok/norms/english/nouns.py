@@ -482,4 +482,6 @@ def speech(kind: str, said: Words | None, n: int) -> str:
         "letter": f"a word with the letter {quoted}",
         "judged": f"something like {quoted}",
         "without": f"anything without {quoted}",
+        "not first": f"anything that does not begin with {quoted}",
+        "not last": f"anything that does not end with {quoted}",
     }[kind]

@@ -462,4 +462,6 @@ def _spoken(said: Speech) -> str:
         "letter": f"слово с буквой {quoted}",
         "judged": f"что-то вроде {quoted}",
         "without": f"что-либо без слов {quoted}",
+        "not first": f"что-либо без слов {quoted} в начале",
+        "not last": f"что-либо без слов {quoted} в конце",
     }[said.kind]

@@ -149,11 +149,11 @@ def do_either(acts: Acts, orelse: Acts) -> Acts:
     return (May(plain, SUBJECT, rest),)
 
 
-def ban_without(phrase: Phrase) -> Clauses:
-    """Whatever is said has to contain these words."""
+def ban_without(phrase: Phrase, kind: Any = "without") -> Clauses:
+    """Whatever is said has to contain these words, or to begin or end with them."""
     match phrase:
         case (Words() as words,):
-            return (Ban(Speech("without", words)),)
+            return (Ban(Speech(kind, words)),)
         case _:
             raise Unfit
 
