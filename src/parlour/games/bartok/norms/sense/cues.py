@@ -38,6 +38,7 @@ from parlour.games.bartok.norms.terms import (
     Next,
     Num,
     Owner,
+    Rank,
     Right,
     Row,
     Same,
@@ -82,7 +83,7 @@ def when_own(acts: Acts, trigger: Trigger, ifs: Tests = ()) -> Clauses:
 def when_by(trigger: Any, acts: Acts, ifs: Tests = ()) -> Clauses:
     """What who brings something about does; to hold cards brings nothing about but an end."""
     held = isinstance(trigger, Trigger) and trigger.event == OnPlay() and holders(trigger.ifs)
-    rows = held and any(isinstance(node, Row) for node in nodes(trigger.ifs))
+    rows = held and any(isinstance(node, Row | Rank) for node in nodes(trigger.ifs))
     if held and not rows and not any(isinstance(act, Fate) for act in acts):
         raise Unfit
     return when(trigger, acts, ifs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import PlayDrawn
@@ -13,6 +14,7 @@ from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bearing import do_either, doubled
 from parlour.games.bartok.norms.sense.bounds import ban_or
+from parlour.games.bartok.norms.sense.brief import match_before_last
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses, on_nth, when, when_cards
 from parlour.games.bartok.norms.terms import (
@@ -25,6 +27,7 @@ from parlour.games.bartok.norms.terms import (
     Row,
     Same,
     Speech,
+    Tests,
     Trait,
 )
 
@@ -92,3 +95,19 @@ def than_few(n: int, m: int) -> Any:
 def ban_names(orelse: Acts) -> Clauses:
     """Nobody may call a player by name, or else something is done."""
     return ban_or(Speech("player name"), orelse)
+
+
+def on_like(cards: CardSet, c: CardSet) -> Trigger:
+    """A card of a rank and colour on another one of that rank, told by its colour alone."""
+    ranks = {card[0] for card in sets.members(cards)}
+    on = sets.both(sets.card_set({rank + suit for rank in ranks for suit in "CDHS"}), c)
+    if not on or len(sets.members(cards)) > 2 * len(ranks):
+        raise Unfit
+    return Trigger(OnPlay(cards, on))
+
+
+def match_last(ifs: Tests, t: Trait, again: Trait | None = None) -> Clauses:
+    """While somebody holds a single card the others may match by something else."""
+    if again not in (None, t):
+        raise Unfit
+    return match_before_last(ifs, "others", t)
