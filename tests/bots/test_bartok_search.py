@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from parlour.bots.bartok import Manners
 from parlour.bots.bartok_beliefs import Hidden
+from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_rows import CARDS
-from parlour.bots.bartok_search import ThinkingBartokPlayer
+from parlour.bots.bartok_search import ThinkingBartokPlayer, lay_each
 from parlour.bots.bartok_traces import hidden_slots
 from parlour.core.play import Play, drive
 from parlour.core.views import see
@@ -212,3 +213,43 @@ def test_a_draw_that_was_chosen_is_told_with_what_it_expected() -> None:
     thought = THINKER.think(see(BARTOK, seen, 0), random.Random(1))
     assert isinstance(thought.action, Draw)
     assert thought.reason.key == "bot-expects"
+
+
+def laid_out(play: Play, text: str, width: int = 64) -> Lanes:
+    """Deals in which seat 0 has just played a card, seen from seat 0."""
+    state = play.view(0).state
+    lanes = Hidden(state, 0, program_of(state)).deals(width, random.Random(1))
+    lay_each(lanes, [(lay(text), lanes.full)])
+    return lanes
+
+
+def test_a_hand_that_is_drawn_anew_has_as_many_other_cards() -> None:
+    text = "When a 9 is played, the player puts all cards from hand on the bottom of the stock"
+    play = ruled(["9S 5D 4H 2C", "2S 4D", "5C 6D 7D"], f"{text} and draws as many")
+    lanes = laid_out(play, "9S")
+    old = bits_of([card("5D"), card("4H"), card("2C")])
+    for at in range(lanes.width):
+        hand = held_in(lanes.places[-1], at)
+        assert hand.bit_count() == 3
+        assert not hand & old
+        assert held_in(lanes.stock, at) & old == old
+
+
+def test_a_card_that_is_swapped_with_the_top_lies_there() -> None:
+    text = "When a 9 is played, the player swaps a card from hand with the top card of the"
+    lanes = laid_out(ruled(["9S 5D 4H", "2S 4D", "5C 6D 7D"], f"{text} discard pile"), "9S")
+    tops = {held_in(lanes.top, at) for at in range(lanes.width)}
+    assert tops == {card("5D").bit, card("4H").bit}
+    for at in range(lanes.width):
+        hand = held_in(lanes.places[-1], at)
+        assert hand | held_in(lanes.top, at) == bits_of([card("5D"), card("4H"), card("9S")])
+        assert hand.bit_count() == 2
+
+
+def test_a_card_that_is_put_under_the_stock_can_be_drawn_again() -> None:
+    text = "When a 9 is played, the player puts a card from hand on the bottom of the stock"
+    lanes = laid_out(ruled(["9S 5D 4H", "2S 4D", "5C 6D 7D"], text), "9S")
+    for at in range(lanes.width):
+        hand, stock = held_in(lanes.places[-1], at), held_in(lanes.stock, at)
+        assert hand.bit_count() == 1
+        assert (hand | stock) & (mine := bits_of([card("5D"), card("4H")])) == mine

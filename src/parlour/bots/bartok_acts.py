@@ -222,16 +222,32 @@ def of_hands(effect: model.Effect) -> Act:
             return swapping(one, other)
         case acts.PassHands(way):
             return passing(way)
-        case acts.Give("me", to, int(n), "*", "giver" | "random"):
+        case acts.Give("me", to, int(n), "*", pick) if pick != "taker":
             one_of(to)
             return for_each(to, giving(n, from_me=True))
-        case acts.Give(giver, "me", int(n), "*", "giver" | "random"):
+        case acts.Give(giver, "me", int(n), "*", pick) if pick != "taker":
             return for_each(giver, giving(n, from_me=False))
         case acts.Shed(who, 1, "*", (), "under the top", "owner" | "random"):
             return for_each(who, lambda lanes, seat, row: lanes.shed(seat, row))
+        case acts.Shed(who, 1, "*", (), "stock bottom"):
+            return for_each(who, lambda lanes, seat, row: lanes.shed(seat, row, to_stock=True))
+        case acts.Redraw(who, "*", "stock bottom"):
+            return for_each(who, Lanes.redraw)
+        case acts.SwapTop(who, "*", "discard"):
+            return for_each(who, Lanes.swap_top)
         case acts.Flip(1):
             return lambda lanes, row: lanes.flip(row)
     raise Vague
+
+
+def is_rough(effect: model.Effect) -> bool:
+    """Whether an effect is done only roughly: with any card, or with a stock that has no bottom."""
+    match effect:
+        case acts.Give(pick=pick):
+            return pick in ("highest", "lowest")
+        case acts.Shed(to=place):
+            return place != "under the top"
+    return isinstance(effect, acts.Redraw | acts.SwapTop)
 
 
 def directed(way: str) -> Act:

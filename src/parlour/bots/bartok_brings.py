@@ -15,7 +15,7 @@ from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import model, terms
 from parlour.games.bartok.norms.events import Cards, Does, Draws, Misses, Says
 
-STILL: Final = (acts.Skip, acts.ExtraTurn, acts.TurnTo, acts.Name, acts.Flip)
+STILL: Final = (acts.Skip, acts.ExtraTurn, acts.TurnTo, acts.Name, acts.Flip, acts.Look, acts.Peek)
 """Effects that bring no card into a hand and leave the direction as it is."""
 
 

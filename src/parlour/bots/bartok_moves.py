@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from parlour.bots.bartok_rows import (
@@ -16,6 +18,7 @@ from parlour.bots.bartok_rows import (
     Row,
     Rows,
     above,
+    fewer,
     merged,
 )
 from parlour.bots.bartok_streaks import cut
@@ -161,13 +164,36 @@ class Moves:
         given, _ = self.pick(self.places[seat], lanes, FEW)
         move(given, self.places[seat], self.places[to])
 
-    def shed(self, seat: int, lanes: Row) -> None:
-        """A card of a hand, any of them, goes under the top."""
+    def shed(self, seat: int, lanes: Row, to_stock: bool = False) -> None:
+        """A card of a hand, any of them, goes under the top, or under the stock."""
         gone, _ = self.pick(self.places[seat], lanes, FEW)
         place = self.places[seat]
         for card, row in enumerate(gone):
             if row:
                 place[card] ^= row
+                if to_stock:
+                    self.stock[card] |= row
+
+    def redraw(self, seat: int, lanes: Row) -> None:
+        """The hand goes under the stock, and as many cards are drawn."""
+        place, left = self.places[seat], self.size(seat)
+        old = [held & lanes for held in place[:CARDS]]
+        for card, row in enumerate(old):
+            place[card] ^= row
+        while drawing := lanes & reduce(or_, left):
+            self.draw(seat, drawing)
+            left = fewer(left, drawing)
+        for card, row in enumerate(old):
+            self.stock[card] |= row
+
+    def swap_top(self, seat: int, lanes: Row) -> None:
+        """A card of a hand, any of them, is exchanged with the top."""
+        place = self.places[seat]
+        given, got = self.pick(place, lanes, FEW)
+        for card, row in enumerate(given):
+            taken = self.top[card] & got
+            place[card] ^= row | taken
+            self.top[card] ^= row | taken
 
     def flip(self, lanes: Row) -> None:
         """A card is turned from the stock onto the pile."""

@@ -22,6 +22,7 @@ from parlour.bots.bartok_acts import (
     drawing,
     for_each,
     is_about_cards,
+    is_rough,
     missing,
     names_next,
     naming,
@@ -334,8 +335,9 @@ class Compiler:
     def act(self, effect: model.Effect) -> Iterator[Act]:
         """What is done. Raises Vague."""
         self.empties |= isinstance(effect, acts.Give | acts.Shed)
+        self.exact &= not is_rough(effect)
         match effect:
-            case model.Owe(Says() | Does()):
+            case model.Owe(Says() | Does()) | acts.Look() | acts.Peek():
                 return
             case acts.ExtraTurn() | acts.TurnTo():
                 self.again += 1

@@ -136,6 +136,15 @@ def above(one: Rows, other: Rows) -> Row:
     return greater
 
 
+def fewer(size: Rows, lanes: Row) -> Rows:
+    """A number, in binary, less one where it is not 0 in some deals."""
+    found = []
+    for digit in size:
+        found.append(digit ^ lanes)
+        lanes ^= lanes & digit
+    return found
+
+
 def number(n: int, full: Row) -> Rows:
     """The same number for all deals, in binary; the nearest that has so few digits."""
     near = min(max(n, 0), (1 << DIGITS) - 1)
