@@ -12,7 +12,7 @@ from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Plays
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import pattern_is, streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
@@ -213,9 +213,9 @@ def lies_on_told(again: CardSet, on: CardSet) -> Tests:
 # What belongs to a rule and is told behind it --------------------------------------------------
 
 
-def limited(l: Clauses) -> Clauses:  # noqa: E741
+def limited(law: Clauses) -> Clauses:
     """The most cards of a hand, and that no more are drawn, which goes without saying."""
-    return l
+    return law
 
 
 def won_early(w: Clauses) -> Clauses:
@@ -331,3 +331,8 @@ def no_more_of(n: int, cards: CardSet) -> Clauses:
 def wild_but_last(pick: Pick) -> Clauses:
     """Cards that may be played on any but as the last, and whose player names the suit."""
     return wild(pick) + last_not(pick)
+
+
+def on_drawn_such(rel: Pick) -> Trigger:
+    """A card is drawn that stands so to the top card."""
+    return Trigger(OnDraw(), put(rel.ifs, str(THAT), 1))
