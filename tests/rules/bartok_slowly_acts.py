@@ -178,6 +178,8 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
             count = max(0, amount(n, sight))
             seen["discard"] += seen["stock"][:count]
             seen["stock"] = seen["stock"][count:]
+        case effects.Renew():
+            tasks += [("Reshuffle",)] if len(seen["discard"]) > 1 else []
         case effects.SwapHands(a, b):
             moved(seen, pair(a, b, sight), state)
         case effects.PassHands(way):

@@ -400,3 +400,22 @@ def test_bk11_every_message_has_to_begin_with_a_word() -> None:
         play = table('Everyone must start every sentence with "sir".')
         play.do(2, Say(said))
         assert sizes(play)[2] == cards
+
+
+# The pile that is shuffled into the stock ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["A 7 burns the pile.", "семёрка сжигает стопку"])
+def test_bk11_the_pile_is_shuffled_into_the_stock_and_any_card_follows(text: str) -> None:
+    play = table(text, under="5H 6H")
+    stock = len(play.state.stock)
+    play.do(0, lay("7C"))
+    assert [card.text for card in play.state.discard] == ["7C"]
+    assert len(play.state.stock) == stock + 3
+    check_pack(play)
+    play.do(1, lay("6S"))
+    assert reason(play, 2, lay("9C")) == ("no-match", "BK-07")
+    play = table(under="5H 6H")
+    play.do(0, lay("7C"))
+    assert [card.text for card in play.state.discard] == ["5H", "6H", "QC", "7C"]
+    assert reason(play, 1, lay("6S")) == ("no-match", "BK-07")

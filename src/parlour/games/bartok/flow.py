@@ -33,6 +33,7 @@ from parlour.games.bartok.tasks import (
     Fined,
     Perform,
     PlayOut,
+    Reshuffle,
     Run,
     Seek,
     Stands,
@@ -80,6 +81,8 @@ def wanted_by(state: Bartok, task: Task) -> Wanted:
     match task:
         case Take() | Seek() if not state.stock and can_renew(state):
             return ToShuffle(state.discard[:-1])
+        case Reshuffle():
+            return ToShuffle(sorted_hand((*state.stock, *state.discard[:-1])))
         case DealOut():
             return ToProceed() if task.mixed else ToShuffle(sorted_hand(state.pool))
         case Throw(sides):
@@ -101,6 +104,9 @@ def shuffled(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
     head, *rest = state.queue
     if isinstance(head, DealOut):
         return replace(state, pool=cards, queue=(replace(head, mixed=True), *rest)), ()
+    if isinstance(head, Reshuffle):
+        state = replace(state, queue=tuple(rest))
+        return renew(state, cards, head.by)
     return renew(state, cards)
 
 

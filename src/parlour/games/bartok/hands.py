@@ -268,6 +268,7 @@ MOVING: Final[dict[type[Any], Callable[[Now, Any], Moved]]] = {
     acts.SwapTop: piles.swap_top,
     acts.TakeCards: piles.take_cards,
     acts.Flip: piles.flip,
+    acts.Renew: piles.renew,
     acts.SwapHands: swap,
     acts.PassHands: pass_hands,
     acts.Redeal: redeal,

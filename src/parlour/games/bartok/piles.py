@@ -13,7 +13,7 @@ from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.picking import drawn_blind, extreme, fitting, picked
 from parlour.games.bartok.state import Bartok, gained, lost
-from parlour.games.bartok.tasks import Take, Task
+from parlour.games.bartok.tasks import Reshuffle, Take, Task
 
 replace = msgspec.structs.replace
 
@@ -144,6 +144,12 @@ def top_taken(state: Bartok, seat: Seat, count: int) -> Bartok:
     state = replace(state, discard=state.discard[:-count], laid=state.laid[:-count])
     state = gained(state, seat, cards)
     return replace(state, known=replaced(state.known, seat, known))
+
+
+def renew(now: Now, effect: acts.Renew) -> Moved:
+    """The discard pile but its top card, to be shuffled into the stock."""
+    tasks = (Reshuffle(now.cause),) if len(now.state.discard) > 1 else ()
+    return now.state, tasks, ()
 
 
 def flip(now: Now, effect: acts.Flip) -> Moved:

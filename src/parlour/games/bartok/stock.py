@@ -10,6 +10,7 @@ from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.firing import happens, is_true
 from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
 from parlour.games.bartok.state import Bartok, Paid, follow, gained
@@ -28,8 +29,9 @@ def can_renew(state: Bartok) -> bool:
     return len(state.discard) > 1 and law_of(state).renews(state)
 
 
-def renew(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
-    """BK-23, BK-R19: the discard pile but its top card is the new stock."""
+def renew(state: Bartok, cards: Cards, by: Cause | None = None) -> tuple[Bartok, Notes]:
+    """BK-23, BK-R19: the discard pile but its top card is the new stock; by: the rule that has it
+    so (BK-11)."""
     mem = state.mem
     state = replace(
         state,
@@ -39,7 +41,7 @@ def renew(state: Bartok, cards: Cards) -> tuple[Bartok, Notes]:
         mem=mem if law_of(state).plain else replace(mem, renewed=state.made),
     )
     head = state.queue[0] if state.queue else None
-    by = head.by if isinstance(head, Take | Seek) else None
+    by = head.by if isinstance(head, Take | Seek) and by is None else by
     state, tasks = happens(state, OnStock, state.turn, lambda event: event.what == "renewed", by=by)
     note = Note("reshuffled", clause="BK-23", count=len(cards))
     return follow(state, *tasks), (note,)

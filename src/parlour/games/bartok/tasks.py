@@ -104,6 +104,12 @@ class DealOut(Part, frozen=True):
     mixed: bool = False
 
 
+class Reshuffle(Part, frozen=True):
+    """The discard pile but its top card is shuffled into the stock, by a rule."""
+
+    by: Cause
+
+
 class Weigh(Part, frozen=True):
     """Sees what has become of the hands (BK-09, BK-R16, BK-R8). `play`: after a play of this
     seat; by: the rule whose effect changed them."""
@@ -162,6 +168,7 @@ Task = (
     | PlayOut
     | Throw
     | DealOut
+    | Reshuffle
     | Weigh
     | Utter
     | Win

@@ -163,6 +163,10 @@ class Redeal(Act, frozen=True, tag="redeal"):
     """All hands are shuffled together and dealt out again, as evenly as can be."""
 
 
+class Renew(Act, frozen=True, tag="renew"):
+    """The discard pile but its top card is shuffled into the stock (as in BK-23)."""
+
+
 class Name(Act, frozen=True, tag="name"):
     """The player names a suit, a rank, a colour, a card, a number from low to high, or a
     direction; it is `named` from then on. Without an answer: the suit, rank or colour of the
@@ -287,6 +291,7 @@ Simple = (
     | SwapHands
     | PassHands
     | Redeal
+    | Renew
     | Name
     | GiveToken
     | Count

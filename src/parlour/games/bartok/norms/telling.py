@@ -19,6 +19,7 @@ from parlour.games.bartok.norms.effects import (
     PassHands,
     PlayDrawn,
     Redeal,
+    Renew,
     ResetCounts,
     Skip,
     Step,
@@ -32,8 +33,8 @@ from parlour.games.bartok.norms.model import Each, Effects, If, Lasting, May, Ow
 from parlour.games.bartok.norms.terms import Is, Next, Not, Same, Seat, Tests
 
 _AT_TABLE: Final = (
-    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Count, ResetCounts, Again, If, Lasting,
-    Each,
+    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Renew, Count, ResetCounts, Again, If,
+    Lasting, Each,
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ from parlour.games.bartok.norms.effects import (
     PlayDrawn,
     Redeal,
     Redraw,
+    Renew,
     ResetCounts,
     Return,
     Score,
@@ -310,6 +311,12 @@ _PASS: Final = {
 }
 
 
+_MIXED: Final[dict[type[Any], str]] = {
+    Redeal: "all hands are shuffled together and dealt again",
+    Renew: "the discard pile is shuffled into the stock but for its top card",
+}
+
+
 def at_table(act: Any) -> str:
     """What happens without anybody doing it."""
     match act:
@@ -327,8 +334,8 @@ def at_table(act: Any) -> str:
             return f"{count(n, 'card')} from the stock is turned over onto the discard pile"
         case PassHands(way):
             return _PASS[way]
-        case Redeal():
-            return "all hands are shuffled together and dealt again"
+        case Redeal() | Renew():
+            return _MIXED[type(act)]
         case ResetCounts():
             return "all counters are reset"
         case _:

@@ -26,6 +26,7 @@ from parlour.games.bartok.norms.effects import (
     PlayDrawn,
     Redeal,
     Redraw,
+    Renew,
     ResetCounts,
     Return,
     Score,
@@ -377,6 +378,12 @@ _PASS: Final = {
 }
 
 
+_MIXED: Final[dict[type[Any], str]] = {
+    Redeal: "все руки перемешиваются и сдаются заново",
+    Renew: "сброс без верхней карты замешивают в колоду",
+}
+
+
 def at_table(act: Any) -> str:
     """What happens without anybody doing it."""
     match act:
@@ -394,8 +401,8 @@ def at_table(act: Any) -> str:
             return f"с колоды на сброс открывают {some(n)}"
         case PassHands(way):
             return _PASS[way]
-        case Redeal():
-            return "все руки перемешиваются и сдаются заново"
+        case Redeal() | Renew():
+            return _MIXED[type(act)]
         case ResetCounts():
             return "все счётчики обнуляются"
         case _:
