@@ -12,7 +12,13 @@ from parlour.bots.bartok_beliefs import Hidden
 from parlour.bots.bartok_lanes import Lanes
 from parlour.bots.bartok_program import program_of
 from parlour.bots.bartok_rows import CARDS
-from parlour.bots.bartok_search import ThinkingBartokPlayer, lay_each
+from parlour.bots.bartok_search import (
+    BYTE,
+    LOOK,
+    ThinkingBartokPlayer,
+    ThinkingMoment,
+    lay_each,
+)
 from parlour.bots.bartok_traces import hidden_slots
 from parlour.core.play import Play, drive
 from parlour.core.views import see
@@ -253,3 +259,16 @@ def test_a_card_that_is_put_under_the_stock_can_be_drawn_again() -> None:
         hand, stock = held_in(lanes.places[-1], at), held_in(lanes.stock, at)
         assert hand.bit_count() == 1
         assert (hand | stock) & (mine := bits_of([card("5D"), card("4H")])) == mine
+
+
+def test_few_deals_are_played_out_where_they_show_what_is_best() -> None:
+    plain = position(["QH KH 3S", "2C 4D", "5C 6D"], top="QS")
+    winning = position(["QH", "2C 4D", "5C 6D"], top="QS")
+    played = []
+    for play in (plain, winning):
+        moment = ThinkingBartokPlayer(MANNERS, 4000).moment(play.view(0), random.Random(1))
+        assert isinstance(moment, ThinkingMoment)
+        assert isinstance(moment.action(), Lay)
+        played.append(sum(one.worlds for one in moment.candidates))
+    assert played[0] > 3000
+    assert played[1] == 4000 // LOOK // BYTE * BYTE
