@@ -82,14 +82,19 @@ export function grounds(view: BartokView, against: number): Ground[] {
   return [...fixed, ...added].map((ground) => ({ ...ground, open: open(ground.call) }))
 }
 
-/** The rules of the list that hold in this deal, as the list itself says. */
-export function inForce(view: BartokView): ListedRule[] {
-  return view.rules.filter((rule) => rule.since <= view.deal && (rule.repealed === null || rule.repealed > view.deal))
+/** The rules of the list that hold in a deal, this one unless another is asked about, as the list itself says. */
+export function inForce(view: BartokView, deal = view.deal): ListedRule[] {
+  return view.rules.filter((rule) => rule.since <= deal && (rule.repealed === null || rule.repealed > deal))
+}
+
+/** The numbers of those that hold in this deal. */
+export function numbersInForce(view: BartokView): Set<number> {
+  return new Set(inForce(view).map((rule) => rule.number))
 }
 
 /** The rules that the list will still hold in the next deal. */
 export function inForceNext(view: BartokView): ListedRule[] {
-  return view.rules.filter((rule) => rule.since <= view.deal + 1 && (rule.repealed === null || rule.repealed > view.deal + 1))
+  return inForce(view, view.deal + 1)
 }
 
 /** The card that a seat played last in this deal. */

@@ -1,6 +1,6 @@
 // What rules count, and what holds for a while, as the view tells it.
 import type { BartokView } from '../../wire'
-import { inForce } from './choices'
+import { numbersInForce } from './choices'
 
 /** A counter of a rule, or what it counts of one player. */
 export interface Count {
@@ -23,7 +23,7 @@ function countsIn(view: BartokView): Count[] {
 
 /** What is counted of a player, rule by rule; nothing of it is told where it is nothing. */
 export function countsOf(view: BartokView, seat: number): Count[] {
-  const held = new Set(inForce(view).map((rule) => rule.number))
+  const held = numbersInForce(view)
   const mine = countsIn(view).filter((one) => one.seat === seat && one.value !== 0 && held.has(one.rule))
   return mine.sort((one, other) => one.rule - other.rule)
 }
