@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decktet } from '../src/cards/deck'
 import { stripHeight } from '../src/cards/face'
 import { carry, grasp, nearest } from '../src/table/drag'
-import { layout, STRIP } from '../src/table/layout'
+import { LABEL, layout, STRIP } from '../src/table/layout'
 import { arranged, moved, settle, type Kept } from '../src/table/order'
 
 const kept = (cards: string, fresh: string | null = null): Kept => ({ deal: 1, cards: cards.split(' '), fresh })
@@ -94,6 +94,19 @@ describe('the places of a hand', () => {
   it('break between melds where that is even enough', () => {
     const fan = layout([3, 4, 3, 1], 308)
     expect(fan.places.filter((place) => place.row === 0)).toHaveLength(7)
+  })
+
+  it('have the label of a group above them or below, over no card', () => {
+    for (const width of widths)
+      for (const groups of [[3, 3, 4], [10, 1], [3, 4, 3, 1], [11], [6, 12]]) {
+        const fan = layout(groups, width, 220, stripHeight(2), groups.length - 1)
+        const { x, y } = fan.label!
+        const bottom = Math.max(...fan.places.map((place) => place.y)) + fan.card.height
+        expect(y === 0 || (y >= bottom && y + LABEL.height <= fan.height)).toBe(true)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + LABEL.width).toBeLessThanOrEqual(width)
+      }
+    expect(layout([3, 4], 308).label).toBeNull()
   })
 
   it('have one band for a meld, and two for one that is cut', () => {

@@ -8,6 +8,8 @@ const LEAP = 1.5
 const EDGE = 6
 /** Above the cards, for one that is lifted. */
 const TOP = 18
+/** The room that a group's label takes. */
+export const LABEL = { width: 84, height: 16 }
 const ROW_HOLDS = 7
 /** Narrower than this, a hand of more than six cards lies in two rows. */
 const ONE_ROW = 600
@@ -32,18 +34,23 @@ export interface Layout {
   places: Place[]
   bands: Band[]
   height: number
+  /** Where the labelled group has its label: above the back row, or under the front one. */
+  label: { x: number; y: number } | null
 }
 
 /**
  * The places of a hand whose groups have these sizes. `width`, `room` (the height there is) and `sight`
  * (how much of the back row's height must show) are in CSS pixels, as is all that is returned.
+ * `labelled` is the group that has a label, -1 for none.
  */
-export function layout(groups: number[], width: number, room = 400, sight = 67): Layout {
+export function layout(groups: number[], width: number, room = 400, sight = 67, labelled = -1): Layout {
   const owners = groups.flatMap((size, group) => Array<number>(size).fill(group))
   const rows = inRows(owners, groups, width)
-  const wide = cardWidth(rows, width, room - TOP - EDGE - sight * Math.max(1, rows.length - 1))
+  const under = rows.slice(1).some((row) => row.includes(labelled)) && !rows[0]?.includes(labelled)
+  const foot = under ? LABEL.height + 4 : EDGE
+  const wide = cardWidth(rows, width, room - TOP - foot - sight * Math.max(1, rows.length - 1))
   const card = { width: wide, height: Math.round(wide * 1.4) }
-  const step = rows.length > 1 ? rowStep(card.height, (room - TOP - card.height - EDGE) / (rows.length - 1), sight) : 0
+  const step = rows.length > 1 ? rowStep(card.height, (room - TOP - card.height - foot) / (rows.length - 1), sight) : 0
   const places: Place[] = []
   const bands: Band[] = []
   rows.forEach((row, at) => {
@@ -57,7 +64,11 @@ export function layout(groups: number[], width: number, room = 400, sight = 67):
       else bands.push({ x, y, row: at, width: wide, group, first: places.length - 1 })
     })
   })
-  return { card, places, bands, height: TOP + step * (rows.length - 1) + card.height + EDGE }
+  const bottom = TOP + step * (rows.length - 1) + card.height
+  const ours = bands.filter((band) => band.group === labelled)
+  const band = under ? ours.at(-1) : ours[0]
+  const label = band ? { x: Math.min(band.x, width - EDGE - LABEL.width), y: under ? bottom + 3 : 0 } : null
+  return { card, places, bands, height: bottom + foot, label }
 }
 
 /** The groups' numbers card by card, cut into as few even rows as hold them, between groups where that is even. */
