@@ -320,7 +320,9 @@ def test_bk11_a_hand_is_shown_through_one_turn_and_is_hidden_again() -> None:
     play = table(
         "When a 7 is played, the next player shows their hand until the end of their turn."
     )
-    play.do(0, lay("7C"))
+    steps = play.do(0, lay("7C"))
+    shown = [note for step in steps for note in step.notes if note.kind == "shown"]
+    assert [(note.seat, len(note.cards)) for note in shown] == [(1, 3)]
     assert open_to_all(play, 1) == ["8C", "6S", "9S"]
     play.do(1, Draw())
     assert play.state.known == ((), (), (), ())

@@ -12,6 +12,7 @@ from parlour.games.bartok.amounts import tallied
 from parlour.games.bartok.clauses import HOW_OFTEN
 from parlour.games.bartok.doing import Done, amount, mem, seats
 from parlour.games.bartok.firing import fired_by_play, happens
+from parlour.games.bartok.looking import told
 from parlour.games.bartok.meaning import number, who
 from parlour.games.bartok.memory import MOST_LIVE, Live, Named, Open, Tally, Token
 from parlour.games.bartok.moment import RED, Needs, Now
@@ -225,4 +226,9 @@ def show(now: Now, effect: acts.Show) -> Done:
     if effect.lasts is not None:
         span = Live((), effect.lasts, now.cause, state.made, state.mem.plays, state.deal)
         state = mem(state, live=(*state.mem.live, span)[-MOST_LIVE:])
-    return Done(hands.shown(mem(state, open=(*left, *more))))
+    notes = tuple(
+        told(now, "shown", one.seat, cards, None, None)
+        for one in more
+        if one.seat not in opened and (cards := hands.open_cards(state, one))
+    )
+    return Done(hands.shown(mem(state, open=(*left, *more))), notes=notes)
