@@ -55,13 +55,19 @@ def send(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
     return page.evaluate(SEND, [path, body])
 
 
-def gather(visit: Visit, **options: Any) -> Company:
-    """Three people sit down at one table, on a phone, in Russian, and at a desk; it begins."""
+def gather(visit: Visit, said: str = "", **options: Any) -> Company:
+    """Three people sit down at one table, on a phone, in Russian, and at a desk; it begins.
+
+    said: a file of rules that hold from the first deal on.
+    """
     pages = [visit(360, 740), visit(320, 640, lang="ru"), visit(1440, 900, touch=False)]
     for page in pages:
         page.goto("/about")
     wanted = {"game": "bartok", "seats": 3, "wait": True, "name": NAMES[0]}
     rules = {"referee": "players", "grace": 0, "vote": 600, "win_window": 600, **options}
+    if said:
+        found = send(pages[0], "/api/rules/bartok", {"text": said})["rules"]
+        rules["rules"] = [one["rule"] for one in found]
     table = send(pages[0], "/api/tables", {**wanted, "options": rules})["table"]
     [found] = send(pages[0], "/api/tables")["tables"]
     for page, name in zip(pages[1:], NAMES[1:], strict=True):
@@ -260,6 +266,26 @@ def test_the_winner_writes_a_rule_and_it_stands_in_the_list(visit: Visit) -> Non
     expect(winner.locator("[aria-busy=true]")).to_have_count(0)
     expect(winner.get_by_role("alert")).to_have_count(0)
     expect(company.pages[0].locator(".strip")).to_contain_text("1 added rule")
+
+
+COUNTED = """
+1. When a card is played, the counter of the player goes up by 1.
+2. When a card is played, the player gets the "crown" token.
+3. When a card is played, the player's hand lies open for a round.
+"""
+
+
+def test_bk11_a_plate_shows_what_is_counted_held_and_open(visit: Visit) -> None:
+    company = gather(visit, COUNTED)
+    first = company.mover()
+    play(company.of(first))
+    for page in (company.of(first + 1), company.of(first + 2)):
+        plate = page.locator(f"[data-zone=seat-{first}]")
+        expect(plate.locator(".count")).to_have_text("11")  # of rule 1, one
+        expect(plate.locator(".token")).to_have_text(re.compile("^(crown|корона)$"))
+        expect(plate.locator(".known .mini")).to_have_count(4)
+        expect(plate).to_have_attribute("data-aloud", re.compile("has “crown”|держит «корона»"))
+        expect(page.locator(".happened")).to_contain_text(re.compile("3: .*(shows|показывает)"))
 
 
 def test_everything_is_within_reach_of_the_keyboard(visit: Visit) -> None:

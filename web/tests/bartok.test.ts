@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choices, grounds, happened, heldBack, inForce, inForceNext, lastPlay, waysOf } from '../src/games/bartok/choices'
-import { countsBy, countsOf, lastingBy } from '../src/games/bartok/counts'
+import { countsBy, countsOf, lastingBy, tokensOf } from '../src/games/bartok/counts'
 import { heard } from '../src/games/bartok/names'
 import { arrowsOf, othersOf, sidesOf } from '../src/games/bartok/ring'
 import { choose } from '../src/settings.svelte'
@@ -166,5 +166,11 @@ describe('what a rule counts', () => {
       { until, left: 1, seats: [2] },
     ])
     expect(lastingBy(view([]), 1)).toEqual([])
+  })
+
+  it('names the tokens that a player holds in the language of the page, or as they are called', () => {
+    const tokens = [{ en: 'crown', ru: 'корона', seat: 1 }, { en: 'spoon', ru: '', seat: 1 }, { en: 'hat', ru: '', seat: 0 }]
+    expect(tokensOf(view([], { table: { tokens } }), 1, 'ru')).toEqual(['корона', 'spoon'])
+    expect(tokensOf(view([]), 1, 'en')).toEqual([])
   })
 })

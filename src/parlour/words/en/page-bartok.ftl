@@ -47,6 +47,7 @@ bartok-seat-aloud = { $name }: { $count ->
    *[other] { $wins } deals won
 }
 bartok-count-aloud = counter of rule { $rule } at { $count }
+bartok-token-aloud = has “{ $text }”
 bartok-seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left

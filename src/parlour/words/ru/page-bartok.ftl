@@ -55,6 +55,7 @@ bartok-seat-aloud = { $name }: { $count ->
    *[other] { $wins } победы
 }
 bartok-count-aloud = счётчик правила { $rule }: { $count }
+bartok-token-aloud = держит «{ $text }»
 bartok-seconds-left = { $count ->
     [one] Осталась { $count } секунда
     [few] Осталось { $count } секунды

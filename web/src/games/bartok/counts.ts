@@ -1,5 +1,5 @@
 // What rules count, and what holds for a while, as the view tells it.
-import type { BartokView } from '../../wire'
+import type { BartokView, Lang } from '../../wire'
 import { numbersInForce } from './choices'
 
 /** A counter of a rule, or what it counts of one player. */
@@ -26,6 +26,12 @@ export function countsOf(view: BartokView, seat: number): Count[] {
   const held = numbersInForce(view)
   const mine = countsIn(view).filter((one) => one.seat === seat && one.value !== 0 && held.has(one.rule))
   return mine.sort((one, other) => one.rule - other.rule)
+}
+
+/** The tokens that a player holds, in the language of the page where they have a name in it. */
+export function tokensOf(view: BartokView, seat: number, lang: Lang): string[] {
+  const all = (view.table['tokens'] as (Record<Lang, string> & { seat: number })[] | undefined) ?? []
+  return all.filter((one) => one.seat === seat).map((one) => one[lang] || one.en || one.ru)
 }
 
 /** The counters of a rule: one number, or those of all players by seat. */
