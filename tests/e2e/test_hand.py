@@ -166,12 +166,18 @@ def test_a_refusal_is_a_sentence_that_leads_to_its_clause(visit: Visit) -> None:
     still(page)
     page.locator("[data-zone=pile]").tap()
     expect(refusal(page)).to_contain_text("You have drawn")
+    said, pile = refusal(page).bounding_box(), page.locator("[data-zone=pile]").bounding_box()
+    assert said and pile
+    beside = said["x"] + said["width"] <= pile["x"]
+    assert beside or said["y"] + said["height"] <= pile["y"]  # what it speaks of is in sight
     refusal(page).get_by_role("button", name="Rule OJ-03").tap()
     clause = page.locator("#clause-OJ-03")
     expect(clause).to_be_in_viewport()
     expect(clause).to_contain_text("draw")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    refusal(page).tap(position={"x": 20, "y": 8})
+    expect(refusal(page)).to_have_count(0)
     assert len(order(page)) == 11
 
 
