@@ -328,6 +328,24 @@ def test_bk11_a_hand_is_shown_through_one_turn_and_is_hidden_again() -> None:
     assert play.state.known == ((), (), (), ())
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a 7 is played, your hand lies open for the next two cards.",
+        "Кто сыграл семёрку, открывает свои карты на следующие две карты.",
+    ],
+)
+def test_bk11_a_hand_is_open_while_so_many_cards_are_played(text: str) -> None:
+    play = table(text)
+    play.do(0, lay("7C"))
+    assert open_to_all(play, 0) == ["3D", "4D"]
+    play.do(1, Draw())
+    play.do(2, lay("9C"))
+    assert open_to_all(play, 0) == ["3D", "4D"]
+    play.do(3, lay("JC"))
+    assert open_to_all(play, 0) == []
+
+
 # To draw and then play, words that grow, wrong calls ----------------------------------------------
 
 

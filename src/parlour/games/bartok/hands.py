@@ -251,7 +251,7 @@ def is_lasting(state: Bartok, one: Open) -> bool:
         for live in state.mem.live
         if not live.clauses and (live.cause, live.since) == (one.cause, one.since)
     )
-    now = Now(state, law_of(state), one.cause)
+    now = Now(state, law_of(state), replace(one.cause, played=False))  # no card is being played
     return any(Held(one.cause.rule, live).is_active(now) for live in spans)
 
 
