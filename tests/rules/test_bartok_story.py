@@ -439,3 +439,25 @@ def test_bk11_the_pile_is_shuffled_into_the_stock_and_any_card_follows(text: str
     play.do(0, lay("7C"))
     assert [card.text for card in play.state.discard] == ["5H", "6H", "QC", "7C"]
     assert reason(play, 1, lay("6S")) == ("no-match", "BK-07")
+
+
+# Offers that hang on hidden cards -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a 7 is played, any other player who holds a heart may reverse the direction.",
+        "Когда сыграна семёрка, каждый другой игрок, у которого есть черва, может развернуть "
+        "направление.",
+    ],
+)
+def test_bk11_the_only_other_player_is_asked_too_and_has_to_hold_the_card(text: str) -> None:
+    for cards, direction in (("8C 6S 9S", 1), ("8C 6H 9S", -1)):
+        play = table(
+            text, "Whoever plays a king is out of the deal.", hands=["KC 3D 4D", "7C 4S 5S", cards]
+        )
+        play.do(0, lay("KC"))
+        play.do(1, lay("7C"))
+        play.do(2, Choose(True))
+        assert play.state.direction == direction

@@ -228,7 +228,7 @@ def may(now: Now, effect: model.May) -> Done:
     group = effect.seat
     veiled = None if effect.orelse else of_hidden(group)
     found = seats(now, group if veiled is None else veiled.among)
-    if len(found) > 1:
+    if len(found) > 1 or (found and veiled is not None):
         then, orelse = for_oneself(effect.then, group), for_oneself(effect.orelse, group)
         alone: model.Effect = model.May(then, "me", orelse)
         if veiled is not None:
