@@ -209,7 +209,7 @@ def answered(state: Bartok, seat: Seat, card: Card) -> tuple[Bartok, Notes, tupl
             continue
         kind, rule = debt.kind, debt.cause.rule
         if answer.then == "halve":
-            halves += (replace(debt, count=debt.count // 2),)
+            halves += (replace(debt, count=debt.count // 2),) if debt.count > 1 else ()
         elif answer.then != "cancel":
             debts.append(handed_on(state, debt, answer, card))
             notes += (told(debts[-1]),)

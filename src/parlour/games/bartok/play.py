@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.core.deck import Card, Cards
 from parlour.core.errors import Illegal
-from parlour.core.rules import Note, Notes, Seat, replaced
+from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
 from parlour.games.bartok.clauses import Trigger
 from parlour.games.bartok.debts import (
@@ -44,7 +44,7 @@ from parlour.games.bartok.tasks import (
     Win,
 )
 from parlour.games.bartok.together import against_together, groups
-from parlour.games.bartok.turns import paid
+from parlour.games.bartok.turns import charged, paid
 
 replace = msgspec.structs.replace
 
@@ -296,22 +296,11 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
     state, tasks = effects_of(state, seat, cards)
     due: tuple[Task, ...] = ()
     for debt in halves:
-        state, more = settled_at_once(state, debt)
+        state, more = charged(state, debt)
         due += more
     if state.hands[seat] or law.has(state, "effects before win"):
         return follow(state, *due, *tasks, Weigh(seat, play=True), *words, TurnOver(seat)), notes
     return go_out(state, seat, tasks, words), notes
-
-
-def settled_at_once(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
-    """BK-11: what is left of a debt that a card has answered: drawn now, or missed from now on."""
-    if not debt.count:
-        return state, ()
-    if debt.kind == "draw":
-        return paid(with_mem(state, debts=(*state.mem.debts, debt)), debt)
-    skips = state.mem.skips or (0,) * state.seats
-    lost = law_of(state).borne(state, debt.seat, "miss", debt.count)
-    return with_mem(state, skips=replaced(skips, debt.seat, skips[debt.seat] + lost)), ()
 
 
 def effects_of(state: Bartok, seat: Seat, cards: Cards) -> tuple[Bartok, tuple[Run, ...]]:

@@ -223,11 +223,15 @@ def relieved(state: Bartok, seat: Seat) -> Bartok:
 
 
 def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
-    """A debt is settled: cards to draw, turns to miss beyond the present one, or what its rule
-    has in their place."""
+    """A debt is settled, with the present turn the first of those to miss."""
     left = list(state.mem.debts)
     left.remove(debt)
-    state = with_mem(state, debts=tuple(left))
+    return charged(with_mem(state, debts=tuple(left)), debt, missed=1)
+
+
+def charged(state: Bartok, debt: Debt, missed: int = 0) -> tuple[Bartok, tuple[Task, ...]]:
+    """BK-11: what a debt costs: cards to draw, turns to miss beyond those missed with it, or what
+    its rule has in their place."""
     count = min(law_of(state).borne(state, debt.seat, debt.kind, debt.count), MOST[-1])
     if debt.orelse:
         return state, (Run(debt.orelse, replace(debt.cause, me=debt.seat)),)
@@ -235,5 +239,5 @@ def paid(state: Bartok, debt: Debt) -> tuple[Bartok, tuple[Task, ...]]:
         rule = debt.cause.rule
         return state, (Take(debt.seat, count, "forced", rule=rule, by=debt.cause),)
     skips = state.mem.skips or (0,) * state.seats
-    more = max(0, skips[debt.seat] + count - 1)
+    more = max(0, skips[debt.seat] + count - missed)
     return with_mem(state, skips=replaced(skips, debt.seat, more)), ()
