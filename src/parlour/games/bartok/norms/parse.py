@@ -52,6 +52,7 @@ from parlour.games.bartok.norms.sense import (
     short,
     story,
     table,
+    terse,
     tolls,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
@@ -108,6 +109,7 @@ SENSE: Final = (
     counts,
     naming,
     story,
+    terse,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

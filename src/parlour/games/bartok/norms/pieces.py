@@ -15,7 +15,7 @@ from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.parse import grammar, is_sound
 from parlour.games.bartok.norms.sense.sentence import rule, when, when_cards
 
-STEPS: Final = 8_000
+STEPS: Final = 9_000
 """Most steps spent on finding the pieces."""
 
 TRIED: Final = 24

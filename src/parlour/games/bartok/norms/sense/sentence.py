@@ -57,6 +57,7 @@ from parlour.games.bartok.norms.terms import (
     CanPlay,
     Compare,
     Die,
+    Figure,
     Hand,
     Is,
     Kind,
@@ -244,11 +245,13 @@ def _of_winner(event: Event, ifs: Tests) -> bool:
 
 
 def _counts_unnamed(event: Event, found: Effects) -> bool:
-    """Is it a number named before that somebody draws or misses, though none is named here?"""
+    """Is it a number named before that somebody draws, misses or says, though none is named
+    here?"""
     pieces = tuple(nodes(found))
     counted = any(
         (isinstance(one, Draw | Fine) and one.n == "named")
         or (isinstance(one, Skip) and one.turns == "named")
+        or one == Figure("named")
         for one in pieces
     )
     return (

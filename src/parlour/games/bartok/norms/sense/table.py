@@ -113,8 +113,8 @@ def one(kind: str) -> Acts:
 
 
 def skip_seat(seat: Seat) -> Acts:
-    """That player is skipped."""
-    return (Skip(seat),)
+    """That player is skipped; to skip everyone is to skip the others."""
+    return (Skip("others" if seat == "all" else seat),)
 
 
 def skip_one() -> Acts:
