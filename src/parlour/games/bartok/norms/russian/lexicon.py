@@ -62,7 +62,7 @@ SAID: Final = frozenset(
 )
 """Words that do not stand in a phrase without quotes."""
 
-FILLERS: Final = frozenset("же уж пожалуйста теперь отныне тоже то".split())
+FILLERS: Final = frozenset("же уж пожалуйста теперь отныне тоже то вот".split())
 
 
 def _entries(text: str) -> Iterable[str]:

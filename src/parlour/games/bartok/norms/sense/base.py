@@ -81,8 +81,10 @@ def changed(part: Any, fields: Mapping[str, Any]) -> Any:
     return msgspec.structs.replace(part, **new) if new else part
 
 
-def put(tree: Any, word: str, value: Any) -> Any:
-    """The tree with `value` wherever `word` stands."""
+def put(tree: Any, word: Any, value: Any) -> Any:
+    """The tree with `value` wherever `word` stands, a word or a node."""
+    if tree.__class__ is word.__class__ and tree == word:
+        return value
     if isinstance(tree, msgspec.Struct):
         return changed(
             tree, {name: put(getattr(tree, name), word, value) for name in tree.__struct_fields__}
@@ -90,7 +92,7 @@ def put(tree: Any, word: str, value: Any) -> Any:
     if isinstance(tree, tuple):
         parts = tuple(put(part, word, value) for part in tree)
         return parts if any(a is not b for a, b in zip(parts, tree, strict=True)) else tree
-    return value if tree == word and tree.__class__ is str else tree
+    return tree
 
 
 def tests_of(pick: Pick) -> Tests:

@@ -17,6 +17,7 @@ from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
+    alike,
     on_hand,
     on_play,
     on_test,
@@ -167,7 +168,7 @@ def when_same(w: Clauses, also: CardSet, n: Num) -> Clauses:
     """The same for other cards, but for the number drawn."""
     match w[-1]:
         case When(OnPlay(cards), (Draw(seat), *rest), ()):
-            return (*w, When(OnPlay(_alike(cards, also)), (Draw(seat, n), *rest)))
+            return (*w, When(OnPlay(alike(cards, also)), (Draw(seat, n), *rest)))
         case _:
             raise Unfit
 
@@ -176,18 +177,9 @@ def when_coloured(w: Clauses, colour: CardSet, acts: Effects) -> Clauses:
     """What the cards of another colour do."""
     match w[-1]:
         case When(OnPlay(cards)) if sets.both(cards, sets.other(colour)) == cards:
-            return when_second(w, Pick(_alike(cards, colour)), acts)
+            return when_second(w, Pick(alike(cards, colour)), acts)
         case _:
             raise Unfit
-
-
-def _alike(cards: CardSet, also: CardSet) -> CardSet:
-    """Cards told by their suit or colour alone after some of other suits: they have the ranks of
-    those (`a red queen ..., a black one ...`)."""
-    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
-    if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
-        return also
-    return sets.both(sets.card_set(ranks), also)
 
 
 def when_covered(pick: Pick) -> Clauses:

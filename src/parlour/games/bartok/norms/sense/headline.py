@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Act, Give
+from parlour.games.bartok.norms.effects import Act, Give, Skip
 from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Off, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -17,6 +17,7 @@ from parlour.games.bartok.norms.sense.law import onto
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
+    alike,
     on_nth_of,
     plays,
     rule,
@@ -31,6 +32,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
     Kind,
+    Next,
     Not,
     Num,
     Phrase,
@@ -143,11 +145,13 @@ def when_not_last(w: Clauses) -> Clauses:
 def when_same_seat(w: Clauses, also: CardSet, seat: Seat) -> Clauses:
     """The same for other cards, but done by another player."""
     match w[-1]:
-        case When(OnPlay(), then, ()) if all(isinstance(act, Act) for act in then):
+        case When(OnPlay(cards), then, ()) if all(isinstance(act, Act) for act in then):
             told = {doer(act) for act in then} - {None}
             if len(told) != 1:
                 raise Unfit
-            return (*w, When(OnPlay(also), put(then, str(told.pop()), seat)))
+            own = tuple(act for act in then if not isinstance(act, Skip)) or then
+            done = put(own if seat != Next() else then, told.pop(), seat)
+            return (*w, When(OnPlay(alike(cards, also)), done))
         case _:
             raise Unfit
 

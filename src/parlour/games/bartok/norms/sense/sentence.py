@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fine, Name, Score, Skip, TakeCards
@@ -342,7 +343,7 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
     """One thing after some cards, another after others."""
-    return when_cards(Pick(a), x) + when_cards(Pick(b), y)
+    return when_cards(Pick(a), x) + when_cards(Pick(alike(a, b)), y)
 
 
 def ways(x: str, a: CardSet, y: str, b: CardSet) -> Clauses:
@@ -370,7 +371,18 @@ def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:
     first = w[-1]
     if not isinstance(first, When) or not isinstance(first.event, OnPlay):
         raise Unfit
-    return w + when_cards(also, acts)
+    if also.cards == first.event.cards and not also.ifs:
+        raise Unfit
+    return w + when_cards(Pick(alike(first.event.cards, also.cards), also.ifs), acts)
+
+
+def alike(cards: CardSet, also: CardSet) -> CardSet:
+    """Cards told by their suit or colour alone after some of other suits: they have the ranks of
+    those (`a red queen ..., a black one ...`)."""
+    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
+    if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
+        return also
+    return sets.both(sets.card_set(ranks), also)
 
 
 def on_play_out(pick: Pick = ANY, on: CardSet = EVERY, twin: Tests = ()) -> Trigger:

@@ -1,0 +1,111 @@
+"""What sentences mean that leave words out, or that tell of two kinds of cards at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms import cards as sets
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Give
+from parlour.games.bartok.norms.events import OnPlay, Says
+from parlour.games.bartok.norms.model import Effects, Owe, When
+from parlour.games.bartok.norms.sense.act import by, lets
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
+from parlour.games.bartok.norms.sense.cost import cost, penalty_word_cost
+from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_lay
+from parlour.games.bartok.norms.sense.exact import Some
+from parlour.games.bartok.norms.sense.law import wild
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
+from parlour.games.bartok.norms.terms import (
+    Chosen,
+    Compare,
+    Figure,
+    Hand,
+    Phrase,
+    Played,
+    Rank,
+    Same,
+    Saying,
+    Tests,
+    Those,
+)
+
+
+def fill_all(n: int) -> Acts:
+    """Everybody draws up to so many cards who holds fewer."""
+    return by(Those(n - 1, "<="), do_draw_hand(n))
+
+
+def both_ways(pick: Pick, again: CardSet = "") -> Clauses:
+    """Cards that go on every card, and every card on them."""
+    if pick.ifs or pick.cards == EVERY or again not in ("", pick.cards):
+        raise Unfit
+    return plays("may", pick) + plays("may", Pick(), pick.cards)
+
+
+def alternate(a: CardSet, b: CardSet) -> Clauses:
+    """Two kinds that are all the cards take turns."""
+    if sets.other(a) != b:
+        raise Unfit
+    return no_two_of((a, b))
+
+
+def no_two_of(kinds: tuple[CardSet, ...]) -> Clauses:
+    """No two cards in a row that are both of one of these kinds."""
+    return tuple(clause for kind in kinds for clause in plays("not", Pick(kind), kind))
+
+
+def only_like(on: CardSet, again: CardSet, rs: Tests = (), t: Any = "suit") -> Clauses:
+    """On some cards only cards that agree with them."""
+    match rs:
+        case (Same(what),):
+            t = what
+        case ():
+            pass
+        case _:
+            raise Unfit
+    if again != on or on == EVERY:
+        raise Unfit
+    return plays("only", Pick(EVERY, (Same(t),)), on)
+
+
+def plays_worded(pick: Pick, on: CardSet, said: Phrase) -> Clauses:
+    """Cards that go on others where something is said with them."""
+    return plays("may", pick, on, (Saying(said),))
+
+
+def wild_save(pick: Pick, no: CardSet, named: Any) -> Clauses:
+    """Cards that go on every card but some, and name what comes next."""
+    if no == EVERY:
+        raise Unfit
+    return wild(pick, named, sets.other(no))
+
+
+def rank_left_said() -> Clauses:
+    """Who plays a card whose rank is the number of cards left in hand says that number."""
+    left = Compare(Hand("me"), "=", Rank())
+    return (When(OnPlay(), (Owe(Says((Figure(Hand("me")),)), "me"),), (left,)),)
+
+
+def when_counted(cards: CardSet, example: str = "") -> Clauses:
+    """Such cards are counted aloud as they are played."""
+    if cards == EVERY:
+        raise Unfit
+    return when_cards(Pick(cards), (Owe(Says((Figure(Played(cards)),)), "me"),))
+
+
+def cost_word_more(word: Phrase, n: int) -> Clauses:
+    """What was not said costs so many cards."""
+    orelse: Effects = cost(n)
+    return penalty_word_cost(word, orelse)
+
+
+def lay_more() -> Acts:
+    """May play another card on it at once."""
+    return lets("me", do_lay(None))
+
+
+def do_give_any(some: Some) -> Acts:
+    """Gives cards to a player of choice."""
+    return (Give(SUBJECT, Chosen(SUBJECT), some.n, some.cards),)
