@@ -48,10 +48,10 @@ def alternate(a: CardSet, b: CardSet) -> Clauses:
     """Two kinds that are all the cards take turns."""
     if sets.other(a) != b:
         raise Unfit
-    return no_two_of((a, b))
+    return no_two_alike((a, b))
 
 
-def no_two_of(kinds: tuple[CardSet, ...]) -> Clauses:
+def no_two_alike(kinds: tuple[CardSet, ...]) -> Clauses:
     """No two cards in a row that are both of one of these kinds."""
     return tuple(clause for kind in kinds for clause in plays("not", Pick(kind), kind))
 
