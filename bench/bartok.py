@@ -32,9 +32,9 @@ from parlour.core.play import Dealer, Play
 from parlour.games.bartok import asking
 from parlour.games.bartok.actions import Accept, Draw, Move, Pass, Say
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.lawful import legal_turn
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.read import read
-from parlour.games.bartok.play import legal_turn
 from parlour.games.bartok.setup import start
 from parlour.games.bartok.state import Added, BartokOptions
 

@@ -39,6 +39,7 @@ from parlour.games.bartok.actions import (
 from parlour.games.bartok.actions import Play as Lay
 from parlour.games.bartok.calls import finds
 from parlour.games.bartok.game import BARTOK
+from parlour.games.bartok.lawful import against_play
 from parlour.games.bartok.norms.effects import Draw as Draws
 from parlour.games.bartok.norms.effects import Name, SwapHands
 from parlour.games.bartok.norms.effects import Pause as Pauses
@@ -47,7 +48,6 @@ from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Effect, May, Owe, Plays, Rule, When
 from parlour.games.bartok.norms.terms import Chosen, Words
 from parlour.games.bartok.norms.terms import Next as After
-from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question
 from parlour.games.bartok.state import Bartok
 from parlour.server.thinker import Attention, answer, packed

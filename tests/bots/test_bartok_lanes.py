@@ -23,9 +23,9 @@ from parlour.games.bartok import order
 from parlour.games.bartok.actions import Choose, Draw, Pass
 from parlour.games.bartok.actions import Play as Lay
 from parlour.games.bartok.asking import legal_choices, question_to
+from parlour.games.bartok.lawful import legal_turn
 from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Rule
-from parlour.games.bartok.play import legal_turn
 from parlour.games.bartok.state import Bartok
 from tests.rules.bartok import rule
 from tests.rules.bartok_deals import public

@@ -32,9 +32,9 @@ from parlour.games.bartok import asking
 from parlour.games.bartok.actions import Accept, Do, Draw, Move, Pass, Resume, Say, Vote
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.lawful import Choice, legal_turn
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.read import read
-from parlour.games.bartok.play import Choice, legal_turn
 from parlour.games.bartok.state import Bartok, Duty
 from tests.norms.own import pairs
 from tests.norms.trees import Trees

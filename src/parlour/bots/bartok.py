@@ -45,11 +45,11 @@ from parlour.games.bartok.actions import (
 )
 from parlour.games.bartok.asking import question_to
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.lawful import legal_turn
 from parlour.games.bartok.match import against_proposal
 from parlour.games.bartok.norms.invent import invented
 from parlour.games.bartok.norms.model import Effect, May
 from parlour.games.bartok.pauses import rule_of
-from parlour.games.bartok.play import legal_turn
 from parlour.games.bartok.speech import LONGEST
 from parlour.games.bartok.state import Added, Bartok, Duty, Language
 from parlour.games.bartok.stating import stated

@@ -17,12 +17,12 @@ from parlour.core.rules import replaced
 from parlour.games.bartok.actions import Call, Play
 from parlour.games.bartok.calls import ADDED, CARD, TALK, WORD, subject_of, within_window
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.lawful import against_play
 from parlour.games.bartok.norms import terms
 from parlour.games.bartok.norms.effects import Name, PlayDrawn
 from parlour.games.bartok.norms.events import Draws, Lays, Misses
 from parlour.games.bartok.norms.model import Custom, Lasting, Off, Owe, Plays, Rule, Treat
 from parlour.games.bartok.norms.terms import nodes
-from parlour.games.bartok.play import against_play
 from parlour.games.bartok.speech import is_question, tokens
 from parlour.games.bartok.state import Act, Bartok, Duty, Judged, Said
 from parlour.games.bartok.talk import answers, offences

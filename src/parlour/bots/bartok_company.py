@@ -16,7 +16,7 @@ from parlour.core.views import Step
 from parlour.games.bartok import asking
 from parlour.games.bartok.actions import Do, Draw, Move, Pass, Play, Resume, Say
 from parlour.games.bartok.game import BARTOK
-from parlour.games.bartok.play import legal_turn
+from parlour.games.bartok.lawful import legal_turn
 from parlour.games.bartok.setup import start
 from parlour.games.bartok.state import Added, Bartok, BartokOptions, Duty, Over
 from parlour.games.bartok.talk import deeds, is_open

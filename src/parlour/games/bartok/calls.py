@@ -13,7 +13,7 @@ from parlour.games.bartok.actions import Admit, Call, Play, Vote
 from parlour.games.bartok.duties import failed, penalty
 from parlour.games.bartok.flow import go_on
 from parlour.games.bartok.law import law_of
-from parlour.games.bartok.play import against_play
+from parlour.games.bartok.lawful import against_play
 from parlour.games.bartok.speech import is_question, tokens
 from parlour.games.bartok.state import (
     LATE,

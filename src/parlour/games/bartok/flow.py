@@ -15,12 +15,13 @@ from parlour.games.bartok.effects import run, wait
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.hands import closed_again, deal_out
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.lawful import against_turn
 from parlour.games.bartok.meaning import who
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms.effects import Count, Direct, Draw, ExtraTurn, Skip, TurnTo
 from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.norms.model import If, Lasting, Owe
-from parlour.games.bartok.play import against_turn, perform, play_out
+from parlour.games.bartok.play import perform, play_out
 from parlour.games.bartok.setup import appointed, pack_of, turn_up
 from parlour.games.bartok.setup import shuffled as begin
 from parlour.games.bartok.state import Bartok, follow, settled

@@ -32,6 +32,7 @@ from parlour.games.bartok import (
     clocks,
     duties,
     flow,
+    lawful,
     match,
     pauses,
     play,
@@ -176,7 +177,7 @@ class BartokRules(Rules[Bartok, Move]):
 
     def legal_in_play(self, state: Bartok, seat: Seat) -> Iterator[Move]:
         """What the seat can do where neither a pause nor a call holds play up."""
-        yield from play.legal_turn(state, seat)
+        yield from lawful.legal_turn(state, seat)
         yield from asking.legal_choices(state, seat)
         yield from (Do(deed) for deed in talk.deeds(state))
         if not against_accept(state, seat):
@@ -195,7 +196,7 @@ class BartokRules(Rules[Bartok, Move]):
         """The clause that forbids the action, what holds play up left aside. Raises Illegal."""
         match action:
             case Play() | Draw() | Pass():
-                return play.against_turn(state, seat, action)
+                return lawful.against_turn(state, seat, action)
             case Choose(value):
                 return asking.against_choice(state, seat, value)
             case Do(deed):
