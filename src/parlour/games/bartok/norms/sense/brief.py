@@ -18,16 +18,10 @@ from parlour.games.bartok.norms.sense.condition import pattern_is, streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
 from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
+from parlour.games.bartok.norms.sense.happening import on_play, on_test
 from parlour.games.bartok.norms.sense.law import last_not, plays_by, several_run, wild
 from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
-from parlour.games.bartok.norms.sense.sentence import (
-    Clauses,
-    on_play,
-    on_test,
-    plays,
-    when,
-    when_cards,
-)
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.settle import NAMED
 from parlour.games.bartok.norms.terms import (
     Compare,

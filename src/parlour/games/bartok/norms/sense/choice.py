@@ -12,7 +12,8 @@ from parlour.games.bartok.norms.sense.act import by, die_acts, order, race
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.doing import do_must_or
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_play, when
+from parlour.games.bartok.norms.sense.happening import on_play
+from parlour.games.bartok.norms.sense.sentence import Clauses, when
 from parlour.games.bartok.norms.sense.settle import SHOWN
 from parlour.games.bartok.norms.terms import (
     Figure,

@@ -17,7 +17,8 @@ from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, 
 from parlour.games.bartok.norms.sense.bearing import on_tally_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_test, rule, when
+from parlour.games.bartok.norms.sense.happening import on_test
+from parlour.games.bartok.norms.sense.sentence import Clauses, rule, when
 from parlour.games.bartok.norms.terms import (
     Alike,
     Compare,

@@ -15,12 +15,10 @@ from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
+from parlour.games.bartok.norms.sense.happening import on_hand, on_play, on_test
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     alike,
-    on_hand,
-    on_play,
-    on_test,
     plays,
     rule,
     when,

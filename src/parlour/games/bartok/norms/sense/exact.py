@@ -54,7 +54,8 @@ from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.card import Held, Than, both, those
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand
+from parlour.games.bartok.norms.sense.happening import on_hand
+from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (

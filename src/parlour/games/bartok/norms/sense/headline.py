@@ -13,15 +13,14 @@ from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.bounds import law_if, may_match
 from parlour.games.bartok.norms.sense.deed import do_say
+from parlour.games.bartok.norms.sense.happening import on_nth_of, under
 from parlour.games.bartok.norms.sense.law import onto
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     alike,
-    on_nth_of,
     plays,
     rule,
-    under,
     when,
     when_cards,
     when_if,

@@ -8,8 +8,9 @@ from parlour.games.bartok.norms.effects import Fate
 from parlour.games.bartok.norms.events import OnHand, OnPlay
 from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import Held, Than, against, rank_step
+from parlour.games.bartok.norms.sense.happening import on_hand
 from parlour.games.bartok.norms.sense.person import is_group
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_hand, when
+from parlour.games.bartok.norms.sense.sentence import Clauses, when
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,

@@ -13,8 +13,9 @@ from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.condition import pattern_is
+from parlour.games.bartok.norms.sense.happening import on_test, under
 from parlour.games.bartok.norms.sense.law import plays_onto
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_test, plays, under, when, when_row
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_row
 from parlour.games.bartok.norms.terms import (
     Compare,
     Few,

@@ -16,7 +16,8 @@ from parlour.games.bartok.norms.sense.bearing import do_either, doubled
 from parlour.games.bartok.norms.sense.bounds import ban_or
 from parlour.games.bartok.norms.sense.brief import match_before_last
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_nth, when, when_cards
+from parlour.games.bartok.norms.sense.happening import on_nth
+from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,

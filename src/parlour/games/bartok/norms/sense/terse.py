@@ -16,7 +16,8 @@ from parlour.games.bartok.norms.sense.bearing import shield
 from parlour.games.bartok.norms.sense.bounds import ban_suits_cost
 from parlour.games.bartok.norms.sense.card import chosen
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_wins
-from parlour.games.bartok.norms.sense.sentence import Clauses, on_play, plays, when, when_cards
+from parlour.games.bartok.norms.sense.happening import on_play
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.table import again_own, token_given
 from parlour.games.bartok.norms.terms import (
     Compare,
