@@ -448,7 +448,7 @@ def test_bk11_the_pile_is_shuffled_into_the_stock_and_any_card_follows(text: str
     "text",
     [
         "When a 7 is played, any other player who holds a heart may reverse the direction.",
-        "Когда сыграна семёрка, каждый другой игрок, у которого есть черва, может развернуть "
+        "Когда сыграна семёрка, каждый из остальных, у кого есть карта червей, может развернуть "
         "направление.",
     ],
 )
