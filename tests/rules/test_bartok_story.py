@@ -346,6 +346,27 @@ def test_bk11_a_hand_is_open_while_so_many_cards_are_played(text: str) -> None:
     assert open_to_all(play, 0) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On a 7 swap a card with the top of the stock.",
+        "После семёрки поменяй карту с верхней картой колоды.",
+    ],
+)
+def test_bk11_a_card_swapped_into_an_open_hand_is_open(text: str) -> None:
+    play = table(
+        "When an ace is played, your hand lies open for the next ten cards.",
+        text,
+        hands=["AC 7C 4D 5D", *HANDS[1:3]],
+    )
+    play.do(0, lay("AC"))
+    for seat in (1, 2):
+        play.do(seat, Draw())
+    play.do(0, lay("7C"))
+    play.do(0, Choose("4D"))
+    assert open_to_all(play, 0) == hand(play, 0).split()
+
+
 # To draw and then play, words that grow, wrong calls ----------------------------------------------
 
 

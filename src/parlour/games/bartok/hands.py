@@ -57,7 +57,7 @@ def give(now: Now, effect: acts.Give) -> Moved:
         state = lost(state, giver, cards)
     for _, taker, cards in gifts:
         state = gained(state, taker, cards)
-    return shown(state), (), ()
+    return state, (), ()
 
 
 BESIDE: Final = (Next, Before, Left, Right)
@@ -106,7 +106,7 @@ def exchanged(state: Bartok, to: dict[Seat, Seat]) -> Bartok:
         state, hands=tuple(hands), known=tuple(known), peaks=peaks, arrived=tuple(arrived)
     )
     moves = law_of(state).has(state, "restrictions move with hands")
-    return shown(restricted(state, to) if moves else state)
+    return restricted(state, to) if moves else state
 
 
 def restricted(state: Bartok, to: dict[Seat, Seat]) -> Bartok:
@@ -279,5 +279,6 @@ MOVING: Final[dict[type[Any], Callable[[Now, Any], Moved]]] = {
 
 
 def do(effect: model.Effect, now: Now) -> Moved:
-    """Does an effect that moves cards. Raises Needs."""
-    return MOVING[type(effect)](now, effect)
+    """Does an effect that moves cards; what comes into an open hand is open. Raises Needs."""
+    state, tasks, notes = MOVING[type(effect)](now, effect)
+    return shown(state), tasks, notes
