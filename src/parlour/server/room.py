@@ -46,10 +46,8 @@ from parlour.table.table import Table
 if TYPE_CHECKING:
     from parlour.server.house import House
 
-
 MOST_DECIDED: Final = 64
 """Decisions whose ids are kept: one that comes again is answered, and not done again."""
-
 
 LAST_WORDS: Final = 2.0
 """Seconds that a table has to note its time when the server stops (C6)."""

@@ -21,6 +21,7 @@ Ways = tuple[str, ...]
 ANY: Final[Ways] = ("",)
 
 MOST_REPEATED: Final = 20
+"""How often words are said in one phrase at most: an amount may be larger than can be typed."""
 
 
 def owed_phrase(now: Now, phrase: terms.Phrase) -> Phrase | None:
