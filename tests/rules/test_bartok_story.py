@@ -367,6 +367,29 @@ def test_bk11_a_card_swapped_into_an_open_hand_is_open(text: str) -> None:
     assert open_to_all(play, 0) == hand(play, 0).split()
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Restrictions go with a hand that is swapped.",
+        "Ограничения переходят вместе с картами при обмене.",
+    ],
+)
+def test_bk11_an_open_hand_stays_open_where_restrictions_go_with_it(text: str) -> None:
+    play = table(
+        "When an ace is played, your hand lies open for the next ten cards.",
+        text,
+        "When a 7 is played, swap hands with the next player.",
+        hands=["AC 7C 4D", "6S 9S", "9C 8S"],
+    )
+    play.do(0, lay("AC"))
+    for seat in (1, 2):
+        play.do(seat, Draw())
+    play.do(0, lay("7C"))
+    assert open_to_all(play, 0) == []
+    assert open_to_all(play, 1) == ["4D"]
+    assert [one.seat for one in play.state.mem.open] == [1]
+
+
 # To draw and then play, words that grow, wrong calls ----------------------------------------------
 
 

@@ -119,13 +119,18 @@ def restricted(state: Bartok, to: dict[Seat, Seat]) -> Bartok:
     def moved(seat: Seat) -> Seat:
         return to.get(seat, seat)
 
-    live = tuple(replace(one, cause=replace(one.cause, me=moved(one.cause.me))) for one in mem.live)
+    def speaks(cause: Cause) -> Cause:
+        return replace(cause, me=moved(cause.me))
+
+    live = tuple(replace(one, cause=speaks(one.cause)) for one in mem.live)
+    opened = tuple(replace(one, seat=moved(one.seat), cause=speaks(one.cause)) for one in mem.open)
     return replace(
         state,
         mem=replace(
             mem,
             skips=tuple(skips),
             live=live,
+            open=opened,
             debts=tuple(replace(one, seat=moved(one.seat)) for one in mem.debts),
             follow=tuple(replace(one, seat=moved(one.seat)) for one in mem.follow),
         ),
