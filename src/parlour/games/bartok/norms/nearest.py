@@ -190,8 +190,7 @@ def modelled(words: Sequence[Token], lang: str) -> Rule:
     """The rule of the model sentence whose words these share most of; a word that few model
     sentences have counts for more."""
     mine = _keys(words)
-    models = _models(lang)
-    common = Counter(key for keys in models for key in keys)
+    models, common = _models(lang), _common(lang)
 
     def weight(keys: frozenset[str]) -> float:
         return sum(1 / common[key] for key in keys)
@@ -207,6 +206,12 @@ def _models(lang: str) -> dict[frozenset[str], Rule]:
         words = row(text, lang)
         found[_keys(words)] = parsed(words, lang, Steps()).rules[0]
     return found
+
+
+@cache
+def _common(lang: str) -> Counter[str]:
+    """In how many model sentences each word stands."""
+    return Counter(key for keys in _models(lang) for key in keys)
 
 
 def _keys(words: Sequence[Token]) -> frozenset[str]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
-
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
@@ -32,8 +30,8 @@ from parlour.games.bartok.norms.sense.base import (
     THAT,
     Acts,
     Pick,
-    changed,
     put,
+    throughout,
 )
 from parlour.games.bartok.norms.sense.debt import NEXT
 from parlour.games.bartok.norms.sense.deed import KEPT, chain, do_draw, do_may
@@ -92,11 +90,7 @@ def _own(part: Any, seat: Seat) -> Any:
     """In amounts `they` are who does it."""
     if isinstance(part, Amount):
         return put(part, str(HIM), seat)
-    if isinstance(part, msgspec.Struct):
-        return changed(
-            part, {name: _own(getattr(part, name), seat) for name in part.__struct_fields__}
-        )
-    return tuple(_own(one, seat) for one in part) if isinstance(part, tuple) else part
+    return throughout(part, lambda one: _own(one, seat))
 
 
 def _counts_own(acts: Acts) -> bool:

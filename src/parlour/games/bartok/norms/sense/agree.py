@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Shed, Show
 from parlour.games.bartok.norms.events import Answer, Event, Lays, OnDraw, OnOut, OnPlay
 from parlour.games.bartok.norms.model import Lasting
-from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, changed, negated, put, tests_of
+from parlour.games.bartok.norms.sense.base import (
+    THAT,
+    TOP,
+    Pick,
+    changed,
+    negated,
+    put,
+    tests_of,
+    throughout,
+)
 from parlour.games.bartok.norms.sense.card import both, other, rank_step
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.terms import (
@@ -136,11 +143,7 @@ def tops(part: Any) -> Any:
         return put(part, str(TOP), 1 if _of_card(part) else 0)
     if isinstance(part, Lasting):
         return put(part, str(TOP), 1)
-    if isinstance(part, msgspec.Struct):
-        return changed(part, {name: tops(getattr(part, name)) for name in part.__struct_fields__})
-    if isinstance(part, tuple):
-        return tuple(map(tops, part))
-    return 0 if part == TOP else part
+    return 0 if part == TOP else throughout(part, tops)
 
 
 def _of_card(part: Condition) -> bool:

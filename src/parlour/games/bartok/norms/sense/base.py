@@ -7,7 +7,7 @@ phrase puts the right seat or card in their place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 import msgspec
@@ -81,18 +81,21 @@ def changed(part: Any, fields: Mapping[str, Any]) -> Any:
     return msgspec.structs.replace(part, **new) if new else part
 
 
+def throughout(tree: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with each of its pieces changed; itself where all are what they were."""
+    if isinstance(tree, msgspec.Struct):
+        return changed(tree, {name: change(getattr(tree, name)) for name in tree.__struct_fields__})
+    if isinstance(tree, tuple):
+        parts = tuple(map(change, tree))
+        return parts if any(a is not b for a, b in zip(parts, tree, strict=True)) else tree
+    return tree
+
+
 def put(tree: Any, word: Any, value: Any) -> Any:
     """The tree with `value` wherever `word` stands, a word or a node."""
     if tree.__class__ is word.__class__ and tree == word:
         return value
-    if isinstance(tree, msgspec.Struct):
-        return changed(
-            tree, {name: put(getattr(tree, name), word, value) for name in tree.__struct_fields__}
-        )
-    if isinstance(tree, tuple):
-        parts = tuple(put(part, word, value) for part in tree)
-        return parts if any(a is not b for a, b in zip(parts, tree, strict=True)) else tree
-    return tree
+    return throughout(tree, lambda part: put(part, word, value))
 
 
 def tests_of(pick: Pick) -> Tests:

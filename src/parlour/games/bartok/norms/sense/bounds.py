@@ -26,7 +26,16 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import at_event
-from parlour.games.bartok.norms.sense.base import THAT, Acts, Pick, negated, one_of, put, tests_of
+from parlour.games.bartok.norms.sense.base import (
+    THAT,
+    Acts,
+    Pick,
+    negated,
+    one_of,
+    put,
+    tests_of,
+    throughout,
+)
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
@@ -83,13 +92,7 @@ def lying(part: Any) -> Any:
     match part:
         case Streak(_, _, 0):
             return msgspec.structs.replace(part, start=1)
-        case msgspec.Struct():
-            names = part.__struct_fields__
-            return type(part)(**{name: lying(getattr(part, name)) for name in names})
-        case tuple():
-            return tuple(map(lying, part))
-        case _:
-            return part
+    return throughout(part, lying)
 
 
 def law_unless(law: Clauses, ifs: Tests) -> Clauses:

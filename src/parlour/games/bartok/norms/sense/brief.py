@@ -8,17 +8,17 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Fate, Name, SwapHands, TakeCards
-from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnHand, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Plays
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import pattern_is, streak_of
+from parlour.games.bartok.norms.sense.condition import streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
 from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
-from parlour.games.bartok.norms.sense.happening import on_play, on_test
+from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.law import last_not, plays_by, several_run, wild
 from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
@@ -26,7 +26,6 @@ from parlour.games.bartok.norms.sense.settle import NAMED
 from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
-    Is,
     NameOf,
     Next,
     Not,
@@ -71,11 +70,6 @@ def when_both_hands(a: CardSet, s: Seat, b: CardSet, t: Seat, more: Acts = ()) -
     """Cards that go into a hand when they are played, others into another."""
     then = (TakeCards(t), *order(more)) if more else (TakeCards(t),)
     return when_cards(Pick(a), (TakeCards(s),)) + when_cards(Pick(b), then)
-
-
-def on_play_then(on: CardSet, pick: Pick) -> Trigger:
-    """A card on another, the lower one told first."""
-    return on_play(pick, on)
 
 
 def zigzag_told(a: Any, b: Any) -> Trigger:
@@ -183,10 +177,10 @@ def plays_anywhere(pick: Pick) -> Clauses:
 # Effects ---------------------------------------------------------------------------------------
 
 
-def do_name_ban(what: Any) -> Acts:
-    """Names what may not be played in the next turn."""
+def name_ban(what: Any, lasts: Duration = "turn") -> Acts:
+    """Names what may not be played for so long: in the next turn, if nothing is said."""
     no = Plays("not", ifs=(Same(what, 0, "named"),))
-    return (Name(what, SUBJECT), Lasting("turn", (no,)))
+    return (Name(what, SUBJECT), Lasting(lasts, (no,)))
 
 
 def do_draw_to_named() -> Acts:
@@ -197,11 +191,6 @@ def do_draw_to_named() -> Acts:
 def by_prices(acts: Acts, more: Acts, seat: Seat) -> Acts:
     """Two things are done to a player."""
     return by(seat, (*acts, *more))
-
-
-def lies_on_told(again: CardSet, on: CardSet) -> Tests:
-    """Such a card is played on such a card."""
-    return (Is(again), Is(on, 1))
 
 
 # What belongs to a rule and is told behind it --------------------------------------------------
@@ -274,17 +263,6 @@ def when_noted(pick: Pick, acts: Acts, again: CardSet) -> Clauses:
     if pick.cards != again:
         raise Unfit
     return when_cards(pick, acts)
-
-
-def when_row_maker(trigger: Trigger, acts: Acts) -> Clauses:
-    """What who makes a row of cards does."""
-    return when(trigger, order(acts))
-
-
-def on_pattern_told(sets: tuple[CardSet, ...]) -> Trigger:
-    """The last cards are of these kinds, one after the other."""
-    tests = pattern_is(sets)
-    return Trigger(OnPlay(sets[-1]), tests[1:])
 
 
 def do_shed_more(pick: Pick, to: Any) -> Acts:

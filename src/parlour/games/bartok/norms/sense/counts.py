@@ -9,11 +9,11 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Fate, Flip, Name, Score, TakeCards
+from parlour.games.bartok.norms.effects import Count, Fate, Flip, Name, Score
 from parlour.games.bartok.norms.events import OnDraw, OnPlay, OnTally, OnTurn
 from parlour.games.bartok.norms.model import If, Rule, When
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put, throughout
 from parlour.games.bartok.norms.sense.bearing import on_tally_of
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
@@ -94,13 +94,7 @@ def _as_tens(part: Any) -> Any:
     match part:
         case Rank(card):
             return Rank(card, tens=True)
-        case tuple():
-            return tuple(map(_as_tens, part))
-        case msgspec.Struct():
-            names = part.__struct_fields__
-            return type(part)(**{name: _as_tens(getattr(part, name)) for name in names})
-        case _:
-            return part
+    return throughout(part, _as_tens)
 
 
 def tens_after(w: Clauses, note: str) -> Clauses:
@@ -150,13 +144,7 @@ def _counted(part: Any) -> Any:
     match part:
         case Score(n, "points", seat):
             return Count(n, add=True, seat=seat)
-        case tuple():
-            return tuple(map(_counted, part))
-        case msgspec.Struct():
-            names = part.__struct_fields__
-            return type(part)(**{name: _counted(getattr(part, name)) for name in names})
-        case _:
-            return part
+    return throughout(part, _counted)
 
 
 # The card turned up ----------------------------------------------------------------------------
@@ -175,11 +163,6 @@ def flip_either(a: Pick, x: Acts, b: Pick, y: Acts) -> Acts:
 def guess(what: Any, x: Acts, y: Acts) -> Acts:
     """The suit, rank or colour of the next card of the stock is guessed."""
     return (Name(what, SUBJECT), Flip(), If((Same(what, "flipped", "named"),), x, y))
-
-
-def take_top(seat: Seat) -> Acts:
-    """Takes the card that was turned up."""
-    return (TakeCards(seat),)
 
 
 # Totals --------------------------------------------------------------------------------------

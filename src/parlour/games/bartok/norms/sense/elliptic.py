@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.model import Effects, Owe, When
 from parlour.games.bartok.norms.sense.act import by, lets
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word_cost
-from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_lay
+from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_lay, do_say
 from parlour.games.bartok.norms.sense.exact import Some
 from parlour.games.bartok.norms.sense.law import wild
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
@@ -26,7 +26,6 @@ from parlour.games.bartok.norms.terms import (
     Played,
     Rank,
     Same,
-    Saying,
     Tests,
     Those,
 )
@@ -70,11 +69,6 @@ def only_like(on: CardSet, again: CardSet, rs: Tests = (), t: Any = "suit") -> C
     return plays("only", Pick(EVERY, (Same(t),)), on)
 
 
-def plays_worded(pick: Pick, on: CardSet, said: Phrase) -> Clauses:
-    """Cards that go on others where something is said with them."""
-    return plays("may", pick, on, (Saying(said),))
-
-
 def wild_save(pick: Pick, no: CardSet, named: Any) -> Clauses:
     """Cards that go on every card but some, and name what comes next."""
     if no == EVERY:
@@ -88,11 +82,16 @@ def rank_left_said() -> Clauses:
     return (When(OnPlay(), (Owe(Says((Figure(Hand("me")),)), "me"),), (left,)),)
 
 
+def number_them(cards: CardSet) -> Clauses:
+    """Cards of a kind are counted aloud as they are played."""
+    return when_cards(Pick(cards), by("me", do_say((Figure(Played(cards)),))))
+
+
 def when_counted(cards: CardSet, example: str = "") -> Clauses:
     """Such cards are counted aloud as they are played."""
     if cards == EVERY:
         raise Unfit
-    return when_cards(Pick(cards), (Owe(Says((Figure(Played(cards)),)), "me"),))
+    return number_them(cards)
 
 
 def cost_word_more(word: Phrase, n: int) -> Clauses:

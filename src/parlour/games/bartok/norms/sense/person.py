@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
-
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import HIM, PLAYER_OF, SUBJECT, changed, negated, put
+from parlour.games.bartok.norms.sense.base import (
+    HIM,
+    PLAYER_OF,
+    SUBJECT,
+    negated,
+    put,
+    throughout,
+)
 from parlour.games.bartok.norms.sense.card import Held, Than, those
 from parlour.games.bartok.norms.terms import (
     Before,
@@ -82,14 +87,7 @@ def of_each(part: Any) -> Any:
     match part:
         case Near(seat) if seat == SUBJECT:
             return from_me(part)
-        case msgspec.Struct():
-            return changed(
-                part, {name: of_each(getattr(part, name)) for name in part.__struct_fields__}
-            )
-        case tuple():
-            return tuple(map(of_each, part))
-        case _:
-            return part
+    return throughout(part, of_each)
 
 
 def but(group: Seat, who: Seat) -> Seat:

@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.condition import pattern_is
-from parlour.games.bartok.norms.sense.happening import on_test, under
+from parlour.games.bartok.norms.sense.happening import under
 from parlour.games.bartok.norms.sense.law import plays_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_row
 from parlour.games.bartok.norms.terms import (
@@ -64,12 +64,17 @@ def on_break(n: int, how: Any) -> Trigger:
     return Trigger(OnPlay(), (row, Not(Same(how))))
 
 
+def on_pattern_told(sets: tuple[CardSet, ...]) -> Trigger:
+    """The last cards are of these kinds, one after the other."""
+    tests = pattern_is(sets)
+    return Trigger(OnPlay(sets[-1]), tests[1:])
+
+
 def on_pattern(sets: tuple[CardSet, ...]) -> Trigger:
     """Cards are played one on the other, some kind more than once: else it is a list of cards."""
     if len(set(sets)) == len(sets):
         raise Unfit
-    tests = pattern_is(sets)
-    return Trigger(OnPlay(sets[-1]), tests[1:])
+    return on_pattern_told(sets)
 
 
 def zigzag(a: Any, b: Any) -> Tests:
@@ -77,11 +82,6 @@ def zigzag(a: Any, b: Any) -> Tests:
     if a == b:
         raise Unfit
     return (Compare(Rank(1), a, Rank(2)), Compare(Rank(), b, Rank(1)))
-
-
-def on_zigzag(tests: Tests) -> Trigger:
-    """A card is played that turns the ranks."""
-    return on_test(tests)
 
 
 # What depends on the card below -------------------------------------------------------------
@@ -113,11 +113,6 @@ def plays_only_within(what: Trait, pick: Pick) -> Clauses:
 def skip_row(cards: CardSet) -> Acts:
     """As many players miss a turn as there are such cards in a row."""
     return (Skip(Few(Streak("any", cards))),)
-
-
-def on_change(t: Trait) -> Trigger:
-    """A card is played that does not agree with the one below."""
-    return Trigger(OnPlay(), (Not(Same(t)),))
 
 
 def exempt_on(w: Clauses, b: CardSet) -> Clauses:

@@ -7,15 +7,16 @@ from typing import Any, Final
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, ExtraTurn, Name, PlayDrawn, Skip, SwapHands
+from parlour.games.bartok.norms.effects import Draw, ExtraTurn, PlayDrawn, Skip, SwapHands
 from parlour.games.bartok.norms.events import OnDraw, OnPlay
-from parlour.games.bartok.norms.model import Lasting, Plays, Several, When
+from parlour.games.bartok.norms.model import Several, When
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger
+from parlour.games.bartok.norms.sense.base import ANY, Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bearing import shield
 from parlour.games.bartok.norms.sense.bounds import ban_suits_cost
 from parlour.games.bartok.norms.sense.card import chosen
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_wins
+from parlour.games.bartok.norms.sense.elliptic import alternate
 from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.table import again_own, token_given
@@ -27,7 +28,6 @@ from parlour.games.bartok.norms.terms import (
     Not,
     Phrase,
     Playable,
-    Played,
     Rank,
     Same,
     Saying,
@@ -48,16 +48,11 @@ def only_own(on: CardSet, c: CardSet, t: Trait) -> Clauses:
     return plays("only", Pick(ifs=(Same(t),)), on)
 
 
-def no_two_of(a: CardSet, b: CardSet) -> Clauses:
-    """No two cards of the one kind one on the other, and none of the other kind."""
-    return plays("not", Pick(a), a) + plays("not", Pick(b), b)
-
-
 def by_turns(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
     """Cards of two kinds, which are all there are, by turns."""
-    if a != c or b != d or a == b or sets.other(a) != b:
+    if (a, b) != (c, d):
         raise Unfit
-    return no_two_of(a, b)
+    return alternate(a, b)
 
 
 def only_followed(on: CardSet, pick: CardSet, below: CardSet, other: CardSet) -> Clauses:
@@ -75,11 +70,6 @@ def not_on_two(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
 def plays_said(pick: Pick, on: CardSet, phrase: Phrase) -> Clauses:
     """Cards that may be played on others with words."""
     return plays("may", pick, on, (Saying(phrase),))
-
-
-def plays_freely(pick: Pick) -> Clauses:
-    """Cards that may be played on any, and any card on them."""
-    return plays("may", pick) + plays("may", Pick(), pick.cards)
 
 
 def play_drawn() -> Clauses:
@@ -105,7 +95,7 @@ def on_but(on: CardSet, acts: Acts, again: CardSet) -> Clauses:
     return when(on_play(Pick(sets.other(again)), on), acts)
 
 
-def changed_by(t: Trait, pick: Pick) -> Trigger:
+def changed_by(t: Trait, pick: Pick = ANY) -> Trigger:
     """A card is played that is not of the suit or colour of the one under it."""
     return on_play(Pick(pick.cards, (*pick.ifs, Not(Same(t)))))
 
@@ -130,11 +120,6 @@ def say_left() -> Clauses:
     return when(Trigger(OnPlay(), (equal,)), by("me", do_say((Figure(Rank()),))))
 
 
-def number_them(cards: CardSet) -> Clauses:
-    """Cards of a kind are counted aloud as they are played."""
-    return when_cards(Pick(cards), by("me", do_say((Figure(Played(cards)),))))
-
-
 def on_each(a: CardSet, b: CardSet) -> Trigger:
     """A card of one of two kinds on a card of one of them."""
     if a == b:
@@ -149,12 +134,6 @@ def on_each(a: CardSet, b: CardSet) -> Trigger:
 def do_give_away(n: int, cards: CardSet = EVERY) -> Acts:
     """Gives cards to somebody, whoever that is."""
     return do_give(n=n, to=chosen(), cards=cards)
-
-
-def name_ban_round(what: Any) -> Acts:
-    """Names what may not be played until the player's next turn."""
-    no = Plays("not", ifs=(Same(what, 0, "named"),))
-    return (Name(what, SUBJECT), Lasting("round", (no,)))
 
 
 def swap_extremes(a: Seat, b: Seat) -> Acts:
