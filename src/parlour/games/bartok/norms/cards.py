@@ -72,6 +72,11 @@ def canonical(text: CardSet) -> CardSet:
     return card_set(members(text))
 
 
+def of_their_ranks(cards: CardSet) -> CardSet:
+    """All cards of the ranks that cards of a set have."""
+    return card_set({card[0] + suit for card in members(cards) for suit in SUITS})
+
+
 def both(a: CardSet, b: CardSet) -> CardSet:
     """The cards in `a` and in `b`."""
     return card_set(members(a) & members(b))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import DrawUntil, Fate, Name, SwapHands, TakeCards
+from parlour.games.bartok.norms.effects import Fate, Name, SwapHands, TakeCards
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnHand, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Plays
 from parlour.games.bartok.norms.normal import WORD
@@ -22,7 +22,6 @@ from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.law import last_not, plays_by, several_run, wild
 from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
-from parlour.games.bartok.norms.sense.settle import NAMED
 from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
@@ -181,11 +180,6 @@ def name_ban(what: Any, lasts: Duration = "turn") -> Acts:
     """Names what may not be played for so long: in the next turn, if nothing is said."""
     no = Plays("not", ifs=(Same(what, 0, "named"),))
     return (Name(what, SUBJECT), Lasting(lasts, (no,)))
-
-
-def do_draw_to_named() -> Acts:
-    """Draws until what was named comes."""
-    return (DrawUntil(SUBJECT, ifs=(Same(cast(Any, NAMED), "drawn", "named"),)),)
 
 
 def by_prices(acts: Acts, more: Acts, seat: Seat) -> Acts:

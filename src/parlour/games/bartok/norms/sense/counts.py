@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Count, Fate, Flip, Name, Score
-from parlour.games.bartok.norms.events import OnDraw, OnPlay, OnTally, OnTurn
+from parlour.games.bartok.norms.events import OnPlay, OnTally
 from parlour.games.bartok.norms.model import If, Rule, When
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put, throughout
@@ -19,8 +19,8 @@ from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.sentence import Clauses, rule, when
+from parlour.games.bartok.norms.sense.story import has_alike, on_alike
 from parlour.games.bartok.norms.terms import (
-    Alike,
     Compare,
     Counter,
     Hand,
@@ -34,18 +34,6 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Utmost,
 )
-
-
-def row_is(n: int, what: Any) -> Tests:
-    """My last turns were so many draws, or plays."""
-    return (Compare(Row(what, "me"), ">=", n),)
-
-
-def on_row_draw(n: int, op: Any = "=") -> Trigger:
-    """The n-th draw as a turn in a row, whoever drew the others."""
-    if n < 2:
-        raise Unfit
-    return Trigger(OnDraw(), (Compare(Row("draw", "all"), op, n - 1),))
 
 
 def on_row_play(n: int) -> Trigger:
@@ -64,12 +52,12 @@ def alike_held(n: int, what: Any) -> Tests:
     """Holds so many cards that agree."""
     if n < 2:
         raise Unfit
-    return (Compare(Alike(what, SUBJECT), ">=", n),)
+    return has_alike(Than(">=", n), what)
 
 
 def when_alike(tests: Tests) -> Clauses:
     """Who holds cards that agree wins, at the beginning of the turn."""
-    return when(Trigger(OnTurn(), put(tests, str(SUBJECT), "me")), (Fate("wins", "me"),))
+    return when(on_alike(tests), (Fate("wins", "me"),))
 
 
 # Sums ----------------------------------------------------------------------------------------

@@ -68,11 +68,11 @@ def must_price(pick: Pick, n: Num) -> Acts:
 
 def when_answered(pick: Pick, acts: Acts, c: CardSet, cards: CardSet = "") -> Clauses:
     """A debt that a card of the same rank and of another colour answers."""
-    ranks = {card[0] for card in sets.members(pick.cards)}
-    if cards and {card[0] for card in sets.members(cards)} != ranks:
+    ranks = sets.of_their_ranks(pick.cards)
+    if cards and sets.of_their_ranks(cards) != ranks:
         raise Unfit
-    answers = sets.both(sets.card_set({rank + suit for rank in ranks for suit in "CDHS"}), c)
-    if len(ranks) > 3 or sets.both(answers, pick.cards):
+    answers = sets.both(ranks, c)
+    if len(sets.members(ranks)) > 12 or sets.both(answers, pick.cards):
         raise Unfit
     return when_cards(pick, owe(acts, (Answer(answers, (), "cancel"),)))
 

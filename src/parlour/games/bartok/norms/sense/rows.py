@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip
@@ -15,14 +14,12 @@ from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.condition import pattern_is
 from parlour.games.bartok.norms.sense.happening import under
 from parlour.games.bartok.norms.sense.law import plays_onto
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_row
+from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_row
 from parlour.games.bartok.norms.terms import (
     Compare,
     Few,
     Is,
-    Kind,
     Not,
-    Played,
     Rank,
     Same,
     Streak,
@@ -122,10 +119,3 @@ def exempt_on(w: Clauses, b: CardSet) -> Clauses:
             return (*w[:-1], When(told.event, then, (*ifs, Not(Is(b, 1)))))
         case _:
             raise Unfit
-
-
-def bracketed_twice(pick: Pick, out: CardSet, last: CardSet = "") -> Clauses:
-    """Such a card begins a time in which some cards may not be played, the next one ends it."""
-    if pick.ifs or last not in ("", pick.cards) or sets.both(pick.cards, out):
-        raise Unfit
-    return law_if(plays("not", Pick(out)), (Kind(Played(pick.cards), "odd"),))

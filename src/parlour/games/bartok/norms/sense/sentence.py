@@ -280,10 +280,9 @@ def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:
 def alike(cards: CardSet, also: CardSet) -> CardSet:
     """Cards told by their suit or colour alone after some of other suits: they have the ranks of
     those (`a red queen ..., a black one ...`)."""
-    ranks = {card[0] + suit for card in sets.members(cards) for suit in "CDHS"}
     if also[:1] != "/" or not sets.members(cards) or sets.both(cards, also):
         return also
-    return sets.both(sets.card_set(ranks), also)
+    return sets.both(sets.of_their_ranks(cards), also)
 
 
 def when_bare(trigger: Trigger, acts: Effects, also: CardSet, phrase: Phrase) -> Clauses:

@@ -16,16 +16,11 @@ from parlour.games.bartok.norms.sense.bearing import do_either, doubled
 from parlour.games.bartok.norms.sense.bounds import ban_or
 from parlour.games.bartok.norms.sense.brief import match_before_last
 from parlour.games.bartok.norms.sense.card import Than
+from parlour.games.bartok.norms.sense.covering import on_pairs, pair_on
 from parlour.games.bartok.norms.sense.happening import on_nth
-from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
+from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
 from parlour.games.bartok.norms.terms import (
-    AllOf,
-    AnyOf,
-    Compare,
     Hand,
-    Is,
-    Math,
-    Row,
     Same,
     Speech,
     Tests,
@@ -50,15 +45,7 @@ def on_pair_beside(a: CardSet, b: CardSet) -> Trigger:
     """The one card on the other, whichever lies below."""
     if a == b:
         raise Unfit
-    pairs = AllOf((Is(a), Is(b, 1))), AllOf((Is(b), Is(a, 1)))
-    return Trigger(OnPlay(), (AnyOf(pairs),))
-
-
-def when_three_draws(acts: Acts) -> Clauses:
-    """Three draws of whomever in a row: the second of them does something, and it is counted
-    again."""
-    third = Compare(Math("mod", Row("draw", "all"), 3), "=", 2)
-    return when(Trigger(OnDraw(), (third,)), by("previous", acts))
+    return on_pairs((pair_on(a, b), pair_on(b, a)))
 
 
 def when_every(acts: Acts) -> Clauses:
@@ -100,9 +87,9 @@ def ban_names(orelse: Acts) -> Clauses:
 
 def on_like(cards: CardSet, c: CardSet) -> Trigger:
     """A card of a rank and colour on another one of that rank, told by its colour alone."""
-    ranks = {card[0] for card in sets.members(cards)}
-    on = sets.both(sets.card_set({rank + suit for rank in ranks for suit in "CDHS"}), c)
-    if not on or len(sets.members(cards)) > 2 * len(ranks):
+    ranks = sets.of_their_ranks(cards)
+    on = sets.both(ranks, c)
+    if not on or 2 * len(sets.members(cards)) > len(sets.members(ranks)):
         raise Unfit
     return Trigger(OnPlay(cards, on))
 

@@ -36,18 +36,12 @@ def in_row(what: Any, n: int = 1, seat: Seat = "me") -> Tests:
     return (Compare(Row(what, seat), ">=", n),)
 
 
-def on_row(what: Any, n: int, seat: Seat = "me") -> Trigger:
+def on_row(what: Any, n: int, seat: Seat = "me", op: Any = "=") -> Trigger:
     """So many plays or draws have followed one another."""
     if n < 2:
         raise Unfit
     event = OnDraw() if what == "draw" else OnPlay()
-    return Trigger(event, (Compare(Row(what, seat), "=", n - 1),))
-
-
-def on_row_on(what: Any, seat: Seat = "all") -> Trigger:
-    """A play follows a play, or a draw a draw."""
-    event = OnDraw() if what == "draw" else OnPlay()
-    return Trigger(event, (Compare(Row(what, seat), ">=", 1),))
+    return Trigger(event, (Compare(Row(what, seat), op, n - 1),))
 
 
 def has_alike(than: Than, what: Any = "rank", cards: CardSet = EVERY) -> Tests:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Skip
+from parlour.games.bartok.norms.effects import Count
 from parlour.games.bartok.norms.events import OnPlay, Until
-from parlour.games.bartok.norms.model import Effects, If, Lasting, When
-from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import Acts, Pick, put
+from parlour.games.bartok.norms.model import If, Lasting, When
+from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.base import Acts, Pick
 from parlour.games.bartok.norms.sense.bearing import do_tally, do_tally_less
 from parlour.games.bartok.norms.sense.bounds import law_if
-from parlour.games.bartok.norms.sense.deed import do_draw
+from parlour.games.bartok.norms.sense.cues import when_streak
+from parlour.games.bartok.norms.sense.rows import skip_row
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     Compare,
     Counter,
-    Few,
     Kind,
-    Math,
-    Next,
     Played,
-    Streak,
 )
 
 # Earned and paid ---------------------------------------------------------------------------
@@ -88,6 +83,13 @@ def toggled(law: Clauses, cards: CardSet) -> Clauses:
     return law_if(law, (Kind(Played(cards), "odd"),))
 
 
+def bracketed_twice(pick: Pick, out: CardSet, last: CardSet = "") -> Clauses:
+    """Such a card begins a time in which some cards may not be played, the next one ends it."""
+    if pick.ifs or last not in ("", pick.cards) or sets.both(pick.cards, out):
+        raise Unfit
+    return toggled(plays("not", Pick(out)), pick.cards)
+
+
 def when_toggled(pick: Pick, law: Clauses) -> Clauses:
     """A law that such a card brings into force until another one is played."""
     if pick.ifs or pick.cards == EVERY:
@@ -102,7 +104,7 @@ def skips_row(cards: CardSet, again: CardSet, on: CardSet) -> Clauses:
     """So many players are skipped as such cards lie in a row."""
     if (again, on) != (cards, cards):
         raise Unfit
-    return when_cards(Pick(cards), (Skip(Few(Streak("any", cards))),))
+    return when_cards(Pick(cards), skip_row(cards))
 
 
 def draws_row(
@@ -111,8 +113,4 @@ def draws_row(
     """The next player draws so many for each such card in a row."""
     if m != 2 * n or (again is not None and (again, on) != (cards, cards)):
         raise Unfit
-    row = Streak("any", cards)
-    return when_cards(Pick(cards), by(Next(), do_draw(row if n == 1 else Math("*", n, row))))
-
-
-_ = (cast, put, Effects)
+    return when_streak(cards, n)
