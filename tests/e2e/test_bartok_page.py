@@ -286,6 +286,8 @@ def test_bk11_a_plate_shows_what_is_counted_held_and_open(visit: Visit) -> None:
         expect(plate.locator(".known .mini")).to_have_count(4)
         expect(plate).to_have_attribute("data-aloud", re.compile("has “crown”|держит «корона»"))
         expect(page.locator(".happened")).to_contain_text(re.compile("3: .*(shows|показывает)"))
+    own = company.of(first).locator(f"[data-zone=seat-{first}]")
+    expect(own.locator(".seen")).to_have_text(re.compile("^(seen|видели): 4$"))
 
 
 def test_everything_is_within_reach_of_the_keyboard(visit: Visit) -> None:

@@ -48,6 +48,11 @@ bartok-seat-aloud = { $name }: { $count ->
 }
 bartok-count-aloud = counter of rule { $rule } at { $count }
 bartok-token-aloud = has “{ $text }”
+bartok-seen = seen: { $count }
+bartok-seen-aloud = the others have seen { $count ->
+    [one] one of your cards
+   *[other] { $count } of your cards
+}
 bartok-seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left

@@ -56,6 +56,12 @@ bartok-seat-aloud = { $name }: { $count ->
 }
 bartok-count-aloud = счётчик правила { $rule }: { $count }
 bartok-token-aloud = держит «{ $text }»
+bartok-seen = видели: { $count }
+bartok-seen-aloud = другие видели { $count ->
+    [one] { $count } вашу карту
+    [few] { $count } ваши карты
+   *[many] { $count } ваших карт
+}
 bartok-seconds-left = { $count ->
     [one] Осталась { $count } секунда
     [few] Осталось { $count } секунды
