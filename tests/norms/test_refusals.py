@@ -263,3 +263,22 @@ def test_bkr10_an_unclear_sentence_gives_the_readings_to_choose_from() -> None:
 def test_a_language_that_is_none_is_refused() -> None:
     with pytest.raises(BadRule):
         read("8s skip", "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "on a king say hello to your neighbour"),
+        ("en", "on a seven say the suit that was under the suit"),
+        ("en", "on a four say a film nobody has seen"),
+        ("ru", "на короля скажи привет соседу слева"),
+        ("ru", "на семёрку скажи какая масть была под мастью"),
+    ],
+)
+def test_bkr10_only_an_utterance_is_put_in_quotes(lang: str, text: str) -> None:
+    assert not set('"«') & set("".join(write(rule, lang) for rule in read(text, lang).rules))
+
+
+def test_bkr10_the_author_may_be_in_what_is_said_but_not_in_the_rule() -> None:
+    assert read('Nobody may say "me" or "my".').rules
+    assert refusal('On a jack say "me" and I draw.', "en").code == "rule-author"

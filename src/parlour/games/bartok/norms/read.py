@@ -14,11 +14,12 @@ import msgspec
 
 from parlour.core.errors import BadRule
 from parlour.core.words import LANGUAGES
+from parlour.games.bartok.norms.aloud import aloud
 from parlour.games.bartok.norms.chart import Steps, Token
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
-from parlour.games.bartok.norms.parse import parsed, row
+from parlour.games.bartok.norms.parse import Parsed, parsed, row
 from parlour.games.bartok.norms.russian.names import NAMES
 from parlour.games.bartok.norms.screen import screened
 from parlour.games.bartok.norms.words import plain
@@ -30,6 +31,9 @@ LONGEST: Final = 400
 
 FIRST: Final = 34_000
 """Most steps spent before a sentence is given up; the rest serve to say why."""
+
+QUOTED: Final = 5_000
+"""Most steps spent on a sentence with quotes put in."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -79,6 +83,8 @@ def _read(text: str, lang: str, names: Collection[str], steps: Steps) -> Reading
         raise BadRule("rule-empty", "BK-R10", column=0)
     named = [name for name in names if name.strip()]
     found = parsed(words, lang, steps, FIRST)
+    if not found.rules:
+        found = _heard(text, lang, steps) or found
     if found.rules and not named:
         return _understood(found.rules)
     refusal = screened(text, named)
@@ -89,6 +95,15 @@ def _read(text: str, lang: str, names: Collection[str], steps: Steps) -> Reading
     if found.too_hard:
         raise BadRule("rule-too-hard", "BK-R10", column=0)
     raise _unreadable(words, found.furthest, lang, steps)
+
+
+def _heard(text: str, lang: str, steps: Steps) -> Parsed | None:
+    """What the sentence means once what is to be said stands in quotes."""
+    for told in aloud(text, lang):
+        found = parsed(row(told, lang), lang, steps, QUOTED)
+        if found.rules:
+            return found
+    return None
 
 
 def _understood(rules: tuple[Rule, ...]) -> Reading:

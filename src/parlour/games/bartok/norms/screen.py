@@ -93,6 +93,9 @@ MATCH: Final = re.compile(
     re.VERBOSE,
 )
 
+_QUOTED: Final = re.compile(r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“]*“")
+"""Words that are to be said, whoever they speak of."""
+
 _REASONS: Final = (
     (SECRET, "rule-hidden", "BK-R10"),
     (RULE_MAKING, "rule-making", "BK-20"),
@@ -110,8 +113,9 @@ def screened(text: str, names: Collection[str] = ()) -> BadRule | None:
         found = re.search(rf"\b{re.escape(plain(name))}", said) if name.strip() else None
         if found:
             return BadRule("rule-person", "BK-R10", text=text, column=found.start(), name=name)
+    told = _QUOTED.sub(lambda quote: " " * len(quote[0]), said)
     for pattern, code, clause in _REASONS:
-        found = pattern.search(said)
+        found = pattern.search(told if pattern in (OUTSIDE, AUTHOR) else said)
         if found:
             return BadRule(code, clause, text=text, column=found.start())
     return None

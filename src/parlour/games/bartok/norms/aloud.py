@@ -1,0 +1,146 @@
+"""What is told to be said without quotes: the sentence with the quotes put in.
+
+Only a sentence that cannot be read as it stands is looked at so. Where the words tell of a card, a
+number or anything else to be named, they are no utterance.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import Final
+
+from parlour.games.bartok.norms.words import plain
+
+WAYS: Final = 6
+"""Most ways to put the quotes that are tried."""
+
+LONGEST: Final = 7
+"""Most words of an utterance."""
+
+_WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+
+_VERBS: Final = {
+    "en": re.compile(
+        r"\b(?:say|shout|yell|cry|whisper|chant|type|utter|exclaim|scream|mention)"
+        r"(?:s|ing|ies)?(?:\s+(?:out\s+)?(?:loud|aloud))?(?:\s+out)?(?:\s+(?:the\s+)?words?)?\s+"
+        r"(?=[a-z])",
+        re.IGNORECASE,
+    ),
+    "ru": re.compile(
+        r"\b(?:(?:про)?говор|(?:с|про)каз|скаж|(?:вы|про)?крик|(?:про)?крич|воскли[кц])\w*"
+        r"(?:\s+(?:вслух|громко|хором))?(?:\s+слов[аоу]?)?\s+(?=[а-яё])",
+        re.IGNORECASE,
+    ),
+}
+"""Verbs of speech, up to what is said."""
+
+_DENIED: Final = {
+    "en": re.compile(
+        r"\b(?:no|not|never|nobody|none|cannot|\w+n'?t|forbidden|banned|costs?)\b", re.IGNORECASE
+    ),
+    "ru": re.compile(r"\b(?:не|нельзя|никто|никому|никогда|запрещ\w+|запрет\w*)\b", re.IGNORECASE),
+}
+"""Words by which something is not to be said."""
+
+_BOUNDS: Final = {
+    "en": frozenset(
+        "and or but then when if whenever after before on with for to every each everyone "
+        "everybody unless while until aloud loudly first at as instead costs is are".split()
+    ),
+    "ru": frozenset(
+        "и а или но когда если при после до пока перед на с вслух громко остальные "
+        "иначе тот".split()
+    ),
+}
+"""Words before which an utterance may have ended."""
+
+_NAMED: Final = {
+    "en": re.compile(
+        r"(?:suit|rank|number|colou?r|name|card|total|sum|count|amount|word|phrase)(?:s|'s)?"
+        r"|how|many|much|what|which|whose|its?|same|times|that|an?|one|any|some|\w+thing"
+    ),
+    "ru": re.compile(
+        r"(?:маст|ранг|достоинств|числ|цвет|назван|карт|сумм|скольк|котор|количеств|сво[йеияю]|"
+        r"тво[йеияю]|слов|фраз|что-|какой-|ничего|любо)\w*|что|какая|какой|какую|имя|имени|ее|его|"
+        r"их|себя|не"
+    ),
+}
+"""Words that tell of something to be named, or of what is not said."""
+
+_OWN: Final = frozenset("your their his her".split())
+"""Words with which something to be named may begin."""
+
+_TO_WHOM: Final = re.compile(
+    r"to (?:the |your |their )*(?:next|previous|left|right|neighbou?r|player|one|other|everyone|"
+    r"table|person)|(?:соседу|игроку|следующему|предыдущему|всем|друг)\b",
+    re.IGNORECASE,
+)
+"""Those who are spoken to."""
+
+_ROW: Final = {
+    "en": re.compile(
+        r"[a-z']+(?:(?:,\s*|\s+)(?:(?:or|and|nor)\s+)?[a-z']+)+?"
+        r"(?=[.;!?:]|\s*$|\s+(?:is|are|costs?)\b)",
+        re.IGNORECASE,
+    ),
+    "ru": re.compile(
+        r"[а-яё]+(?:(?:,\s*|\s+)(?:(?:или|и|ни)\s+)?[а-яё]+)+(?=[.;!?:]|\s*$)", re.IGNORECASE
+    ),
+}
+_JOINED: Final = {
+    "en": re.compile(r"\s*,\s*(?:(?:or|and|nor)\s+)?|\s+(?:or|and|nor)\s+", re.IGNORECASE),
+    "ru": re.compile(r"\s*,\s*(?:(?:или|и|ни)\s+)?|\s+(?:или|и|ни)\s+", re.IGNORECASE),
+}
+"""Words in a row up to a stop, and what joins them."""
+
+Said = tuple[int, int, str]
+"""Where something that is said begins and ends, and how it stands in quotes."""
+
+
+def aloud(text: str, lang: str) -> Iterator[str]:
+    """The text with what may be said in quotes, in a few ways, those of fewest words first."""
+    if any(sign in text for sign in '"«»“”„'):
+        return
+    sites = [_said(text, verb.end(), lang) for verb in _VERBS[lang].finditer(text)]
+    sites = [site for site in sites if site]
+    for chosen in islice(product(*sites), WAYS if sites else 0):
+        told, at = "", 0
+        for begin, end, said in chosen:
+            told, at = told + text[at:begin] + said, end
+        yield told + text[at:]
+
+
+def _said(text: str, begin: int, lang: str) -> list[Said]:
+    """What may be said from there on."""
+    if _DENIED[lang].search(text) and (row := _row_of(text, begin, lang)):
+        return [row]
+    found: list[Said] = []
+    end = begin
+    for count, word in enumerate(islice(_WORD.finditer(text, begin), LONGEST + 1)):
+        one, apart = plain(word[0]), bool(text[end : word.start()].strip())
+        bound = one in _BOUNDS[lang]
+        if count and (apart or bound or count == LONGEST):
+            found.append((begin, end, f'"{text[begin:end]}"'))
+        if apart or (not count and (bound or one in _OWN)) or _NAMED[lang].fullmatch(one):
+            return found
+        if _verb(text, word, lang) or _TO_WHOM.match(text, word.start()):
+            return found
+        end = word.end()
+    return [*found, (begin, end, f'"{text[begin:end]}"')]
+
+
+def _verb(text: str, word: re.Match[str], lang: str) -> bool:
+    """Whether somebody says something from this word on."""
+    return _VERBS[lang].match(text, word.start()) is not None
+
+
+def _row_of(text: str, begin: int, lang: str) -> Said | None:
+    """Single words in a row, each in quotes."""
+    row = _ROW[lang].match(text, begin)
+    words = _JOINED[lang].split(row[0]) if row else []
+    if row is None or any(" " in word or _NAMED[lang].fullmatch(plain(word)) for word in words):
+        return None
+    join = " или " if lang == "ru" else " or "
+    return begin, row.end(), join.join(f'"{word}"' for word in words)
