@@ -19,7 +19,7 @@ from parlour.games.bartok.moment import Now, mask_of
 from parlour.games.bartok.norms import effects as acts
 from parlour.games.bartok.norms import events
 from parlour.games.bartok.norms.events import Answer
-from parlour.games.bartok.norms.model import Answering, Effects, Owe
+from parlour.games.bartok.norms.model import Effects, Owe
 from parlour.games.bartok.norms.terms import Deed, Words
 from parlour.games.bartok.phrases import owed_phrase
 from parlour.games.bartok.state import Bartok, Duty
@@ -136,8 +136,6 @@ def as_debt(now: Now, effects: Effects) -> Effects:
     """BK-R13: the effects of a card that is played, both rules holding where another lets such a
     card be answered: what the first of them makes a player draw, with the turn that it takes, or
     miss is a debt then, and not exacted before the player can answer."""
-    if Answering not in now.law.pieces:
-        return effects
     match effects:
         case (acts.Draw(seat, n), acts.Skip(other, 1), *rest) if other == seat:
             kind, debt = "draw", Owe(events.Draws(n), seat)
@@ -265,6 +263,8 @@ def followed(state: Bartok, seat: Seat) -> Bartok:
 
 def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
     """BK-11: why this card may not be played while something else is owed."""
+    if not owes_any_cards(state):
+        return None
     duty = follow_of(state, seat)
     if duty is not None and not follows(state, duty, card):
         rule = duty.cause.rule
@@ -278,10 +278,17 @@ def against_owed(state: Bartok, seat: Seat, card: Card) -> Illegal | None:
     return None
 
 
+def owes_any_cards(state: Bartok) -> bool:
+    """Whether anybody has to play a card, or owes what a card may answer."""
+    return bool(state.mem.follow or state.mem.debts)
+
+
 def owes_cards(state: Bartok, seat: Seat) -> bool:
     """Whether a card of the seat has to follow or to answer something, and so need not match."""
     mem = state.mem
-    return follow_of(state, seat) is not None or bool(mem.debts and debts_of(state, seat))
+    return bool(
+        (mem.follow and follow_of(state, seat) is not None) or (mem.debts and debts_of(state, seat))
+    )
 
 
 def departed(state: Bartok, seat: Seat) -> Bartok:

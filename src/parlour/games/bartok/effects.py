@@ -48,8 +48,11 @@ def run(state: Bartok, task: Run) -> tuple[Bartok, Notes]:
         return state, ()
     if state.ran > MOST_RUN:
         return state, (Note("chain-cut", task.cause.me, "BK-R14", rule=task.cause.rule),)
-    now = Now(state, law_of(state), task.cause)
-    effect, *rest = as_debt(now, task.effects)
+    law = law_of(state)
+    now, effects = Now(state, law, task.cause), task.effects
+    if model.Answering in law.pieces:
+        effects = as_debt(now, effects)
+    effect, *rest = effects
     try:
         done = do(effect, now)
     except Needs as needs:

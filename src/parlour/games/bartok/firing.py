@@ -50,14 +50,16 @@ def happens(
     if kind not in law.pieces:
         return state, ()
     found: list[Run] = []
-    for trigger in law.triggers(state, kind):
+    for trigger in law.forces(state).triggers.get(kind, ()):
         meant = card is None or trigger.unseen or trigger.cards & card.bit
         if meant and suits(trigger.when.event):
             cause = Cause(trigger.rule, me, state.discard, state.laid, chain=chain_of(by))
             run = started(state, law, trigger, cause, trigger.ifs)
             if run is not None:
                 found.append(run)
-    return ended(state, kind, me, suits, card), tuple(found)
+    if state.mem.live:
+        state = ended(state, kind, me, suits, card)
+    return state, tuple(found)
 
 
 def fired_by_play(
@@ -71,8 +73,10 @@ def fired_by_play(
     if law.plain or not cause.pile:
         return ()
     at = len(cause.pile) - 1
-    card = law.face_at(state, cause.pile, cause.laid, at)
-    under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
+    card, under = cause.pile[at], cause.pile[at - 1] if at else None
+    if law.recounts:
+        card = law.face_at(state, cause.pile, cause.laid, at)
+        under = law.face_at(state, cause.pile, cause.laid, at - 1) if at else None
     found: list[Run] = []
     for one in law.forces(state).set_off(card, under):
         trigger = one.trigger

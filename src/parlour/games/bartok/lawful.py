@@ -47,7 +47,7 @@ class Choice:
         self.by_card = not (self.law.plain or self.owing or self.snapped or self.forces.treats)
         if self.by_card:
             self.known = self.forces.verdicts[self.top]
-            self.unsettled = self.forces.unsettled(self.top)
+            self.unsettled = self.forces.unsettled(self.top) if self.forces.passing else 0
 
     def plays(self) -> Iterator[Play]:
         """Each way in which a card may be played, in the order of the hand."""

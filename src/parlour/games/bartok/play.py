@@ -10,7 +10,14 @@ from parlour.core.deck import Cards
 from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok.actions import Draw, Pass, Play, Turn
 from parlour.games.bartok.clauses import Trigger
-from parlour.games.bartok.debts import answered, debts_of, follow_of, followed, with_mem
+from parlour.games.bartok.debts import (
+    answered,
+    debts_of,
+    follow_of,
+    followed,
+    owes_any_cards,
+    with_mem,
+)
 from parlour.games.bartok.firing import anything, ended, fired_by_play, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.lawful import can_play, has_drawn
@@ -88,7 +95,7 @@ def play_cards(state: Bartok, seat: Seat, action: Play) -> tuple[Bartok, Notes]:
     snapped = seat != state.turn
     notes: Notes = ()
     halves: tuple[Debt, ...] = ()
-    if not law.plain and not snapped:
+    if owes_any_cards(state) and not snapped:
         state, notes, halves = answered(followed(state, seat), seat, action.card)
     laid = tuple(Laid(seat, None, snapped) for _ in cards)
     if action.as_:
@@ -162,17 +169,10 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     law = law_of(state)
     after: tuple[Task, ...] = (Weigh(seat), TurnOver(seat))
     one = Take(seat, law.taken(state, seat), "turn")
-    duty = follow_of(state, seat)
-    state = followed(state, seat)
-    if duty is not None and duty.orelse:
-        return follow(state, Run(duty.orelse, duty.cause), *after), ()
-    owed = [debt for debt in debts_of(state, seat) if debt.kind == "draw"]
-    tasks: tuple[Task, ...] = ()
-    for debt in owed:
-        state, more = paid(state, debt)
-        tasks += more
-    if owed:
-        return follow(state, *tasks, *after), ()
+    if owes_any_cards(state):
+        state, owed = paid_by_draw(state, seat)
+        if owed:
+            return follow(state, *owed, *after), ()
     number = law.custom(state, "draw until playable")
     if number is not None and not can_play(state, seat):
         cause = Cause(number, seat, state.discard, state.laid)
@@ -186,6 +186,20 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
         after = (Run((IF_PLAYABLE,), cause), *after)
     state = follow(state, *after)
     return take(state, one) if state.stock else (follow(state, one), ())
+
+
+def paid_by_draw(state: Bartok, seat: Seat) -> tuple[Bartok, tuple[Task, ...]]:
+    """BK-11: what a draw costs who has not played what was to be played, or owes cards."""
+    duty = follow_of(state, seat)
+    state = followed(state, seat)
+    if duty is not None and duty.orelse:
+        return state, (Run(duty.orelse, duty.cause),)
+    tasks: tuple[Task, ...] = ()
+    for debt in debts_of(state, seat):
+        if debt.kind == "draw":
+            state, more = paid(state, debt)
+            tasks += more
+    return state, tasks
 
 
 def miss(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:

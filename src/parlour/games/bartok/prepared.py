@@ -36,7 +36,7 @@ class Matter(NamedTuple):
 
     pieces: the classes of all that it is made of; kinds: of its effects; deeds, phrases, sayings:
     those that it names; snatches: it can give a win to somebody; ages: it asks which cards have
-    been held longest.
+    been held longest; drew: it asks whether a player drew in this turn.
     """
 
     pieces: frozenset[type]
@@ -47,6 +47,7 @@ class Matter(NamedTuple):
     sayings: tuple[str, ...]
     snatches: bool
     ages: bool
+    drew: bool
 
 
 @lru_cache(maxsize=1024)
@@ -61,6 +62,7 @@ def matter_of(clause: Clause) -> Matter:
         tuple(sayings_of(pieces)),
         any(isinstance(node, Fate) and node.what == "wins" for node in pieces),
         any(isinstance(node, Shed) and node.pick == "oldest" for node in pieces),
+        "drew" in pieces,
     )
 
 

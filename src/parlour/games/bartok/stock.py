@@ -81,9 +81,12 @@ def full(state: Bartok, seat: Seat, count: int) -> Notes:
 
 def drew(state: Bartok, task: Take, drawn: Cards) -> Bartok:
     """What rules make of cards that have come from the stock, and of a stock that is out."""
-    mem = replace(state.mem, drew=True) if task.cause == "turn" else state.mem
-    state = shown(replace(state, drawn=drawn[-1:], mem=mem))
-    face = law_of(state).face(state, drawn[-1])
+    law, state = law_of(state), replace(state, drawn=drawn[-1:])
+    if law.asks_if_drew and task.cause == "turn":
+        state = replace(state, mem=replace(state.mem, drew=True))
+    if state.mem.open:
+        state = shown(state)
+    face = law.face(state, drawn[-1])
 
     def suits(event: OnDraw) -> bool:
         first = task.first and task.cause == "forced"

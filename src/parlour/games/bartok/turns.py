@@ -45,17 +45,21 @@ def turn_over(state: Bartok, task: TurnOver) -> tuple[Bartok, Notes]:
     law, seat = law_of(state), task.seat
     if state.turns >= state.options.max_turns * state.seats:
         return dead_deal(state, "BK-R15")
-    if not law.plain and goes_on(state, seat):
+    if state.mem.follow and goes_on(state, seat):
         return with_mem(state, answered=""), ()
     state = counted(state)
     if state.passes >= len(order.active(state)):
         return dead_deal(state, "BK-24")
     state, notes = offered(state)
     if law.plain:
-        return replace(state, turn=(seat + state.direction) % state.seats), notes
-    state, tasks = happens(state, OnTurn, seat, ENDS)
+        return replace(state, turn=seat_after(state, seat)), notes
+    tasks: tuple[Run, ...] = ()
+    if OnTurn in law.pieces:
+        state, tasks = happens(state, OnTurn, seat, ENDS)
     state, following = next_seat(state, seat)
-    state, begins = expired(state), TurnBegins(following)
+    if state.mem.live:
+        state = expired(state)
+    begins = TurnBegins(following)
     if tasks:
         return follow(state, *tasks, begins), notes
     state, more = turn_begins(state, begins)
@@ -106,9 +110,7 @@ def next_seat(state: Bartok, seat: Seat) -> tuple[Bartok, Seat]:
 
 def expired(state: Bartok) -> Bartok:
     """The state without the clauses whose time is over with the turn that ends."""
-    if not state.mem.live:
-        return state
-    live = tuple(one for one in state.mem.live if not is_over(state, one))
+    live = tuple([one for one in state.mem.live if not is_over(state, one)])
     return with_mem(state, live=live) if len(live) != len(state.mem.live) else state
 
 
@@ -136,11 +138,10 @@ def span_left(state: Bartok, live: Live) -> tuple[str, int] | None:
 
 def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
     """The turn comes to a seat: it may be lost, or taken by a debt that nothing can answer."""
-    seat = task.seat
-    if seat not in order.active(state):
+    seat, mem = task.seat, state.mem
+    if mem.out and seat not in order.active(state):
         following = order.further(state, seat, 1)
         return (state if following is None else follow(state, TurnBegins(following))), ()
-    mem = state.mem
     losing = mem.lost < MOST_LOST
     if losing and mem.skips and mem.skips[seat]:
         return lose_turn(
@@ -151,12 +152,13 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
         for debt in debts_of(state, seat):
             if not can_answer(state, debt):
                 return fall_due(state, seat, debt)
-    state = round_over(state, seat)
+    if mem.live:
+        state = round_over(state, seat)
     mem = replace(
         state.mem, begun=state.clock, opened=state.made, late=0.0, drew=False, answered=""
     )
     state = replace(state, turn=seat, mem=mem)
-    if not losing:
+    if not losing or OnTurn not in law_of(state).pieces:
         return state, ()
     state, tasks = happens(state, OnTurn, seat, BEGINS)
     return follow(state, *tasks, *((Weigh(seat),) if tasks else ())), ()
@@ -164,8 +166,6 @@ def turn_begins(state: Bartok, task: TurnBegins) -> tuple[Bartok, Notes]:
 
 def round_over(state: Bartok, seat: Seat) -> Bartok:
     """The state without what was to last until the turn came back to this seat."""
-    if not state.mem.live:
-        return state
     live = tuple(
         one if one.lasts == left else replace(one, lasts=left)
         for one in state.mem.live
@@ -200,8 +200,11 @@ def lose_turn(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
 
 def seat_after(state: Bartok, seat: Seat) -> Seat:
     """Whose turn comes after this seat's, if nothing else is said of it."""
-    following = order.further(state, seat, order.step_of(state))
-    return seat if following is None else following
+    mem = state.mem
+    if mem.order or mem.out or mem.step > 1:
+        following = order.further(state, seat, order.step_of(state))
+        return seat if following is None else following
+    return (seat + state.direction) % len(state.hands)
 
 
 def fall_due(state: Bartok, seat: Seat, debt: Debt) -> tuple[Bartok, Notes]:

@@ -67,7 +67,7 @@ class Identity(Altered):
 
     def top(self, state: Bartok) -> Card:
         """The card that has to be matched, as it counts."""
-        if self.plain:
+        if self.top_is_top:
             return state.discard[-1]
         at = len(state.discard) - 1
         if at and self.has(state, "second card"):

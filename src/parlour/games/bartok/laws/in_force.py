@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from parlour.games.bartok.forces import Forces
 from parlour.games.bartok.memory import Live
 from parlour.games.bartok.moment import Now
-from parlour.games.bartok.norms.model import Treat
+from parlour.games.bartok.norms.model import Custom, Treat
 from parlour.games.bartok.prepared import Written
 from parlour.games.bartok.state import Added, Bartok, Over
 
@@ -21,7 +21,9 @@ class InForce:
     """The clauses of a deal. Those that hold for a while are read from the state.
 
     pieces: the classes of all that its rules are made of; what is not among them need not be
-    looked for. recounts: cards can count as others. law: the whole of which this is a part.
+    looked for. recounts: cards can count as others; top_is_top: the card to be matched is the top
+    one as it is printed; asks_if_drew: some condition is about a draw in the turn of now. law: the
+    whole of which this is a part.
     """
 
     def __init__(self, added: tuple[Added, ...] = (), prevail: tuple[Over, ...] = ()) -> None:
@@ -35,6 +37,8 @@ class InForce:
         matters = [one.matter for rule in self.written for one in rule.prepared]
         self.pieces = frozenset[type]().union(*(matter.pieces for matter in matters))
         self.recounts = Treat in self.pieces
+        self.top_is_top = not self.recounts and Custom not in self.pieces
+        self.asks_if_drew = any(matter.drew for matter in matters)
         self.standing = Forces(self.written)
         self._merged: dict[tuple[int, tuple[int, ...]], tuple[tuple[Live, ...], Forces]] = {}
         self._last: tuple[tuple[Live, ...], Forces] = ((), self.standing)
