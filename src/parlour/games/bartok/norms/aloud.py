@@ -56,6 +56,9 @@ _BOUNDS: Final = {
 }
 """Words before which an utterance may have ended."""
 
+_JOINS: Final = frozenset(("and", "or", "but", "then", "и", "а", "или", "но"))
+"""Words behind which something else may be told: an utterance has two more words at most."""
+
 _NAMED: Final = {
     "en": re.compile(
         r"(?:suit|rank|number|colou?r|name|card|total|sum|count|amount|word|phrase)(?:s|'s)?"
@@ -117,23 +120,26 @@ def _said(text: str, begin: int, lang: str) -> list[Said]:
     if _DENIED[lang].search(text) and (row := _row_of(text, begin, lang)):
         return [row]
     found: list[Said] = []
-    end = begin
+    end, most = begin, LONGEST
     for count, word in enumerate(islice(_WORD.finditer(text, begin), LONGEST + 1)):
         one, apart = plain(word[0]), bool(text[end : word.start()].strip())
-        bound = one in _BOUNDS[lang]
-        if count and (apart or bound or count == LONGEST):
+        if count and (apart or count == LONGEST or one in _BOUNDS[lang]):
             found.append((begin, end, f'"{text[begin:end]}"'))
-        if apart or (not count and (bound or one in _OWN)) or _NAMED[lang].fullmatch(one):
-            return found
-        if _verb(text, word, lang) or _TO_WHOM.match(text, word.start()):
+        if one in _JOINS:
+            most = min(most, count + 3)
+        if apart or count == most or _stops(text, word, lang, not count):
             return found
         end = word.end()
     return [*found, (begin, end, f'"{text[begin:end]}"')]
 
 
-def _verb(text: str, word: re.Match[str], lang: str) -> bool:
-    """Whether somebody says something from this word on."""
-    return _VERBS[lang].match(text, word.start()) is not None
+def _stops(text: str, word: re.Match[str], lang: str, first: bool) -> bool:
+    """Whether what is said cannot hold this word."""
+    one, begin = plain(word[0]), word.start()
+    if first and (one in _BOUNDS[lang] or one in _OWN):
+        return True
+    others = _VERBS[lang].match(text, begin) or _TO_WHOM.match(text, begin)
+    return bool(others or _NAMED[lang].fullmatch(one))
 
 
 def _row_of(text: str, begin: int, lang: str) -> Said | None:
