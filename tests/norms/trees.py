@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.effects import (
     Again,
     Count,
     Direct,
+    Divert,
     Draw,
     DrawUntil,
     ExtraTurn,
@@ -64,6 +65,7 @@ from parlour.games.bartok.norms.events import (
     OnHand,
     OnLate,
     OnList,
+    OnMade,
     OnName,
     OnOut,
     OnPlay,
@@ -376,6 +378,7 @@ class Trees:
                 lambda: OnOut(self.any_cards()),
                 lambda: OnStock(self.pick(("renewed", "out"))),
                 OnFine,
+                OnMade,
                 OnDirection,
                 lambda: OnName(self.pick(("suit", "rank", "number")), self.any_cards()),
                 lambda: OnLate(self.pick((5, 10, 30))),
@@ -410,6 +413,7 @@ class Trees:
                 lambda: Draw(Next(), self.small()),
                 lambda: DrawUntil(self.seat(), *self.wanted()),
                 StopDraw,
+                lambda: Divert(self.seat()),
                 PlayDrawn,
                 lambda: Give(
                     self.seat(), self.seat(), self.small(), self.any_cards(), self.pick(PICKS)
@@ -450,7 +454,7 @@ class Trees:
                 lambda: Look(
                     self.seat(), self.pick(("me", "most", Next(), Before())),
                     self.pick((0, 0, 1, 2)),
-                    self.pick(("owner", "random")),
+                    self.pick(("owner", "random")), self.any_cards(),
                 ),
                 lambda: Peek(self.seat(), self.pick((1, 1, 3))),
                 lambda: Again(self.pick((0, 1)), self.pick((1, 2, 3))),

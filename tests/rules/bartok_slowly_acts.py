@@ -240,9 +240,12 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 )
             for one in who(seat, sight):
                 held = fitting(sight, one, cards, ifs)
-                if pick in ("highest", "lowest") and count > 0:
-                    held, count = by_rank(held, sight, pick, high)[:count], 0
-                shed(seen, held, count, to, one)
+                if pick == "oldest" and state.arrived:
+                    held = sorted(held, key=state.arrived[one].index)
+                ranked = pick in ("highest", "lowest") and count > 0
+                if ranked:
+                    held = by_rank(held, sight, pick, high)[:count]
+                shed(seen, held, 0 if ranked else count, to, one)
         case effects.Give(giver, to, n, cards, pick, high) if pick not in ("taker", "random"):
             gifts, count = [], max(0, amount(n, sight))
             for one in who(giver, sight):

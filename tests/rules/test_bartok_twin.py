@@ -36,6 +36,7 @@ from parlour.games.bartok.norms.events import (
     OnHand,
     OnLate,
     OnList,
+    OnMade,
     OnName,
     OnOut,
     OnPlay,
@@ -155,7 +156,17 @@ def compare_events(state: Bartok) -> None:
         *((OnName, lambda e, w=what: e.what == w, True) for what in ("suit", "rank", "number")),
         *(
             (kind, lambda e: True, False)
-            for kind in (OnDirection, OnFine, OnHand, OnTally, OnSay, OnDeed, OnLate, OnList)
+            for kind in (
+                OnDirection,
+                OnFine,
+                OnMade,
+                OnHand,
+                OnTally,
+                OnSay,
+                OnDeed,
+                OnLate,
+                OnList,
+            )
         ),
         (OnOut, lambda e: True, True),
     ]

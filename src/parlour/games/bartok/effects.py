@@ -129,12 +129,24 @@ def draw_until(now: Now, effect: acts.DrawUntil) -> Done:
 
 def stop_draw(now: Now, effect: acts.StopDraw) -> Done:
     """The rest of the draw that was interrupted is waived."""
+    return Done(with_draw(now, None))
+
+
+def divert(now: Now, effect: acts.Divert) -> Done:
+    """The draw that was interrupted, or its rest, is made by another player."""
+    found = seats(now, effect.seat)[:1]
+    return Done(with_draw(now, found[0]) if found and found[0] != now.me else now.state)
+
+
+def with_draw(now: Now, seat: Seat | None) -> Bartok:
+    """The state in which another player makes the draw that was interrupted, or nobody."""
     queue = list(now.state.queue)
-    for task in queue:
+    for place, task in enumerate(queue):
         if isinstance(task, Take | Seek) and task.seat == now.me:
-            queue.remove(task)
+            new = () if seat is None else (replace(task, seat=seat, warned=False, by=now.cause),)
+            queue[place : place + 1] = new
             break
-    return Done(replace(now.state, queue=tuple(queue)))
+    return replace(now.state, queue=tuple(queue))
 
 
 def fine(now: Now, effect: acts.Fine) -> Done:
@@ -293,6 +305,7 @@ DOING: Final[dict[type[Any], Doing]] = {
     acts.Draw: draw,
     acts.DrawUntil: draw_until,
     acts.StopDraw: stop_draw,
+    acts.Divert: divert,
     acts.Fine: fine,
     acts.Name: marking.name,
     acts.GiveToken: marking.give_token,

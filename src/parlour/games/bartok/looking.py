@@ -10,7 +10,7 @@ from parlour.games.bartok import order
 from parlour.games.bartok.doing import Done, amount, seats
 from parlour.games.bartok.moment import Needs, Now
 from parlour.games.bartok.norms import effects as acts
-from parlour.games.bartok.picking import drawn_blind, picked
+from parlour.games.bartok.picking import drawn_blind, fitting, picked
 from parlour.games.bartok.state import Bartok
 
 replace = msgspec.structs.replace
@@ -25,7 +25,7 @@ def look(now: Now, effect: acts.Look) -> Done:
     shown = {owner: shown_of(now, effect, owner) for owner in owners if viewers != (owner,)}
     asked = tuple(owner for owner, cards in shown.items() if cards is None)
     if asked:
-        raise Needs("reveal", asked, count=effect.n)
+        raise Needs("reveal", asked, cards=effect.cards, count=effect.n)
     for owner, cards in shown.items():
         others = [seat for seat in order.active(state) if seat != owner]
         if set(viewers).issuperset(others):
@@ -42,11 +42,12 @@ def look(now: Now, effect: acts.Look) -> Done:
 
 def shown_of(now: Now, effect: acts.Look, owner: Seat) -> Cards | None:
     """The cards of a hand that are shown; None where the owner has to pick them first."""
-    hand = now.state.hands[owner]
-    count = effect.n or len(hand)
-    if effect.pick == "random" and count < len(hand):
-        return drawn_blind(now, hand, count)
-    return picked(now, "reveal", owner, hand, count)
+    fit = fitting(now, owner, effect.cards, ())
+    if not effect.n or not fit:
+        return fit
+    if effect.pick == "random":
+        return drawn_blind(now, fit, effect.n)
+    return picked(now, "reveal", owner, fit, effect.n)
 
 
 def known_to_all(state: Bartok, seat: Seat, cards: Cards) -> Bartok:

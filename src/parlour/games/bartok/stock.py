@@ -12,7 +12,7 @@ from parlour.games.bartok.hands import shown
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause
 from parlour.games.bartok.moment import Now, mask_of
-from parlour.games.bartok.norms.events import OnDraw, OnFine, OnStock
+from parlour.games.bartok.norms.events import OnDraw, OnFine, OnMade, OnStock
 from parlour.games.bartok.state import Bartok, Paid, follow, gained
 from parlour.games.bartok.tasks import Fined, Run, Seek, Take
 
@@ -50,6 +50,8 @@ def renew(state: Bartok, cards: Cards, by: Cause | None = None) -> tuple[Bartok,
 def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     """BK-07, BK-R7: as many cards as there are; the rest waits for the reshuffle or is waived."""
     law = law_of(state)
+    if OnMade in law.pieces and task.cause == "forced" and task.count and not task.warned:
+        return forewarned(state, task), ()
     allowed = room(state, task.seat, task.count)
     single = law.watches(state, OnDraw)
     count = min(allowed, len(state.stock), 1 if single else allowed)
@@ -65,6 +67,12 @@ def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     if not drawn or law.plain:
         return replace(state, drawn=drawn[-1:]) if drawn else state, notes
     return drew(state, task, drawn), notes
+
+
+def forewarned(state: Bartok, task: Take | Seek) -> Bartok:
+    """The state in which a draw comes after what rules make of it that it is to be made."""
+    state, runs = happens(state, OnMade, task.seat, by=task.by)
+    return follow(state, *runs, replace(task, warned=True))
 
 
 def room(state: Bartok, seat: Seat, count: int) -> int:
@@ -109,12 +117,14 @@ def fined(state: Bartok, task: Fined) -> tuple[Bartok, Notes]:
 
 def seek(state: Bartok, task: Seek) -> tuple[Bartok, Notes]:
     """One card of a draw that goes on until the right one comes, or none are left."""
+    if OnMade in law_of(state).pieces and not task.warned:
+        return forewarned(state, task), ()
     if not room(state, task.seat, 1):
         return state, full(state, task.seat, 1)
     if task.left <= 0 or not can_draw(state):
         return state, ()
     rest = state.queue
-    state, notes = take(state, Take(task.seat, 1, "forced", by=task.by))
+    state, notes = take(state, Take(task.seat, 1, "forced", warned=True, by=task.by))
     if is_sought(state, task, state.drawn[-1]):
         return state, notes
     set_off = state.queue[: len(state.queue) - len(rest)]

@@ -23,8 +23,8 @@ class TurnUp(Part, frozen=True):
 
 class Take(Part, frozen=True):
     """Cards from the stock to a hand. `cause` tells turn, forced draw and penalty apart; clause
-    and rule: what a penalty is for; first: none of these cards has been taken yet; by: the rule
-    whose effect it is."""
+    and rule: what a penalty is for; first: none of these cards has been taken yet; warned: what
+    rules make of it before that has been done; by: the rule whose effect it is."""
 
     seat: Seat
     count: int
@@ -33,17 +33,20 @@ class Take(Part, frozen=True):
     rule: int | None = None
     act: int | None = None
     first: bool = True
+    warned: bool = False
     by: Cause | None = None
 
 
 class Seek(Part, frozen=True):
-    """A player draws until a card comes that is of the set and meets the conditions."""
+    """A player draws until a card comes that is of the set and meets the conditions; warned: as in
+    `Take`."""
 
     seat: Seat
     cards: CardSet
     ifs: Tests
     by: Cause
     left: int = 60
+    warned: bool = False
 
 
 class Fined(Part, frozen=True):

@@ -78,6 +78,12 @@ class StopDraw(Act, frozen=True, tag="stop draw"):
     """The rest of the draw that is being made is waived."""
 
 
+class Divert(Act, frozen=True, tag="divert"):
+    """The draw that `me` is about to make, or the rest of it, is made by that player instead."""
+
+    seat: Seat
+
+
 class PlayDrawn(Act, frozen=True, tag="play drawn"):
     """`me` plays the card just drawn, if it may be played."""
 
@@ -241,13 +247,14 @@ class Show(Act, frozen=True, tag="show"):
 
 
 class Look(Act, frozen=True, tag="look"):
-    """The player is shown cards of another hand, and nobody else is: so many (0: all), which
-    the owner picks, or nobody (unseen). What everybody but the owner is shown all know."""
+    """The player is shown cards of a set in another hand, and nobody else is: so many (0: all),
+    which the owner picks, or nobody (unseen). What everybody but the owner is shown all know."""
 
     at: Seat
     seat: Seat = "me"
     n: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
     pick: Literal["owner", "random"] = "owner"
+    cards: CardSet = EVERY
 
 
 class Peek(Act, frozen=True, tag="peek"):
@@ -281,6 +288,7 @@ Simple = (
     | Draw
     | DrawUntil
     | StopDraw
+    | Divert
     | PlayDrawn
     | Give
     | Shed

@@ -38,6 +38,11 @@ class OnDraw(Happening, frozen=True, tag="draw"):
     first: bool = False
 
 
+class OnMade(Happening, frozen=True, tag="made"):
+    """`me` is about to draw because an effect or a debt demands it: once for each such draw, before
+    its first card comes."""
+
+
 class OnHand(Happening, frozen=True, tag="hand"):
     """The hand of `me` comes to stand so to `n` cards and did not before; `by`: whether a play
     of `me` brought it about or something else."""
@@ -120,6 +125,7 @@ class OnList(Happening, frozen=True, tag="list"):
 Event = (
     OnPlay
     | OnDraw
+    | OnMade
     | OnHand
     | OnTally
     | OnTurn

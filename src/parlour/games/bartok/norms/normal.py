@@ -153,8 +153,8 @@ def _node(part: Any) -> Any:
 def _seen(act: Look | Show) -> Look | Show:
     """Cards that are looked at or shown."""
     match act:
-        case Look(at, seat, 0):
-            return Look(at, seat)
+        case Look(at, seat, 0, _, cards):
+            return Look(at, seat, cards=cards)
         case Show(lasts=lasts) if lasts is not None:
             return msgspec.structs.replace(act, lasts=_lasts(lasts))
     return act

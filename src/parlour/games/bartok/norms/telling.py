@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeGuard
 
 from parlour.decks.french import RANKS, SUITS
 from parlour.games.bartok.norms.cards import EVERY, CardSet, other
@@ -11,11 +11,13 @@ from parlour.games.bartok.norms.effects import (
     Again,
     Count,
     Direct,
+    Divert,
     Draw,
     DrawUntil,
     ExtraTurn,
     Flip,
     Give,
+    Look,
     PassHands,
     PlayDrawn,
     Redeal,
@@ -33,8 +35,8 @@ from parlour.games.bartok.norms.model import Each, Effects, If, Lasting, May, Ow
 from parlour.games.bartok.norms.terms import Is, Next, Not, Same, Seat, Tests
 
 _AT_TABLE: Final = (
-    Direct, TurnTo, Step, StopDraw, Flip, PassHands, Redeal, Renew, Count, ResetCounts, Again, If,
-    Lasting, Each,
+    Direct, TurnTo, Step, StopDraw, Divert, Flip, PassHands, Redeal, Renew, Count, ResetCounts,
+    Again, If, Lasting, Each,
 )  # fmt: skip
 
 
@@ -46,7 +48,14 @@ def doer(act: Any) -> Seat | None:
         return "me"
     if isinstance(act, SwapSeats | SwapHands):
         return act.a
+    if is_showing(act):
+        return act.at
     return act.giver if isinstance(act, Give) else act.seat
+
+
+def is_showing(act: Any) -> TypeGuard[Look]:
+    """Do several look at cards of a hand, so that it is told what its owner shows them?"""
+    return isinstance(act, Look) and act.seat in ("all", "others")
 
 
 def is_demand(act: Any) -> bool:

@@ -27,6 +27,7 @@ from parlour.games.bartok.norms.events import (
     OnHand,
     OnLate,
     OnList,
+    OnMade,
     OnName,
     OnOut,
     OnPlay,
@@ -94,6 +95,8 @@ def _other_event(one: Event) -> str:
     match one:
         case OnOut(what):
             return "a player goes out" + (f" with {cards(what)}" if what != EVERY else "")
+        case OnMade():
+            return "a rule is about to make a player draw"
         case OnDirection():
             return "the direction of play changes"
         case OnFine():

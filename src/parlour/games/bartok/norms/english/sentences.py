@@ -9,6 +9,7 @@ from parlour.games.bartok.norms.effects import (
     Again,
     Count,
     Direct,
+    Divert,
     Draw,
     DrawUntil,
     ExtraTurn,
@@ -91,6 +92,7 @@ from parlour.games.bartok.norms.telling import (
     doer,
     is_closed,
     is_demand,
+    is_showing,
     keeps_turn,
     less,
 )
@@ -251,11 +253,16 @@ def _done_otherwise(act: Any) -> str:
 
 def _looking(act: Look | Peek) -> str:
     match act:
-        case Look(at, _, 0):
+        case Look(_, to, n, pick, what) if is_showing(act):
+            how = "" if not n else " of their choice" if pick == "owner" else " at random"
+            return f"shows {some(n, what)}{how} to {seat(to)}"
+        case Look(at, _, 0, _, "*"):
             return f"looks at the hand of {seat(at)}"
-        case Look(at, _, n, pick):
+        case Look(at, _, 0, _, what):
+            return f"looks at all {plural(what)} in the hand of {seat(at)}"
+        case Look(at, _, n, pick, what):
             how = "of the owner's choice" if pick == "owner" else "at random"
-            return f"looks at {count(n, 'card')} {how} in the hand of {seat(at)}"
+            return f"looks at {some(n, what)} {how} in the hand of {seat(at)}"
         case Peek(_, n):
             top = "the top card" if n == 1 else f"the top {num(n)} cards"
             return f"looks at {top} of the stock"
@@ -347,6 +354,8 @@ _OFTEN: Final = {1: "once", 2: "twice"}
 
 def _at_table_more(act: Any) -> str:
     match act:
+        case Divert(who):
+            return f"the draw goes to {seat(who)}"
         case Count(n, name, add, whose):
             which = counter(name, whose)
             if add and less(n):

@@ -18,6 +18,7 @@ from parlour.games.bartok.norms.events import (
     OnHand,
     OnLate,
     OnList,
+    OnMade,
     OnName,
     OnOut,
     OnPlay,
@@ -97,6 +98,8 @@ def _other_event(one: Event) -> str:
             return "игрок выходит" + (
                 f", положив последней {cards(what, 'acc')}" if what != EVERY else ""
             )
+        case OnMade():
+            return "правило велит игроку брать карты"
         case OnDirection():
             return "меняется направление игры"
         case OnFine():

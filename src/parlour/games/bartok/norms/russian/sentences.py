@@ -10,6 +10,7 @@ from parlour.games.bartok.norms.effects import (
     Again,
     Count,
     Direct,
+    Divert,
     Draw,
     DrawUntil,
     ExtraTurn,
@@ -93,6 +94,7 @@ from parlour.games.bartok.norms.telling import (
     doer,
     is_closed,
     is_demand,
+    is_showing,
     is_wish,
     keeps_turn,
     less,
@@ -290,11 +292,14 @@ def _done_otherwise(act: Any) -> str:  # noqa: C901
 
 def _looking(act: Look | Peek) -> str:
     match act:
-        case Look(at, _, 0):
+        case Look(_, to, n, pick, what) if is_showing(act):
+            how = "" if not n else " по своему выбору" if pick == "owner" else " наугад"
+            return f"показывает {several(n, what)}{how} {seat(to, 'dat')}"
+        case Look(at, _, 0, _, "*"):
             return f"смотрит руку {seat(at, 'gen')}"
-        case Look(at, _, n, pick):
-            how = "по выбору владельца" if pick == "owner" else "наугад"
-            return f"смотрит {some(n)} {how} из руки {seat(at, 'gen')}"
+        case Look(at, _, n, pick, what):
+            how = "" if not n else " по выбору владельца" if pick == "owner" else " наугад"
+            return f"смотрит {several(n, what)}{how} из руки {seat(at, 'gen')}"
         case Peek(_, 1):
             return "смотрит верхнюю карту колоды"
         case Peek(_, int(n)):
@@ -419,6 +424,8 @@ _DEMAND: Final = {
 
 def _at_table_more(act: Any) -> str:
     match act:
+        case Divert(who):
+            return f"добор переходит к {seat(who, 'dat')}"
         case Count(n, name, add, whose):
             which = counter(name, whose)
             if add and less(n):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Look, Peek, Skip
-from parlour.games.bartok.norms.events import Duration, OnDraw, OnTally, OnTurn, Until
+from parlour.games.bartok.norms.effects import Count, Divert, Look, Peek, Skip, StopDraw
+from parlour.games.bartok.norms.events import Duration, OnDraw, OnMade, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Trigger
@@ -17,6 +17,8 @@ from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.terms import (
     Chosen,
+    Compare,
+    Hand,
     Holding,
     Num,
     Phrase,
@@ -26,6 +28,8 @@ from parlour.games.bartok.norms.terms import (
     Upto,
     Words,
 )
+
+ANOTHER: Final = Chosen("me")
 
 # Looking -----------------------------------------------------------------------------------
 
@@ -130,6 +134,19 @@ def do_rest(lasts: Duration) -> Acts:
         raise Unfit
     rest = When(OnTurn(), (Skip("me"),), (SamePlayer("cause"),))
     return (Lasting(lasts, (rest,)),)
+
+
+def show_instead(cards: CardSet) -> Clauses:
+    """Who has to draw may show a card of a set, keep it and not draw."""
+    may = May((Look("me", "others", 1, "owner", cards), StopDraw()))
+    return (When(OnMade(), (may,), (Compare(Hand("me", cards), ">=", 1),)),)
+
+
+def pass_draw(seat: Seat = ANOTHER) -> Clauses:
+    """Who has to draw may have it done by another."""
+    if seat in ("me", "all", "others", SUBJECT):
+        raise Unfit
+    return (When(OnMade(), (May((Divert(seat),)),)),)
 
 
 # Choices and words -----------------------------------------------------------------------------

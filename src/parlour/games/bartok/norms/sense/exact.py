@@ -14,6 +14,7 @@ from parlour.games.bartok.norms.effects import (
     Count,
     DrawUntil,
     Give,
+    Look,
     PlayDrawn,
     Score,
     Shed,
@@ -231,6 +232,20 @@ def do_draw_if_playable() -> Acts:
 def do_give_set(some: Some, pick: Any, to: Seat, high: bool = False) -> Acts:
     """Gives cards."""
     return (Give(SUBJECT, to, some.n, some.cards, pick, high),)
+
+
+def look_some(at: Seat, some: Some, pick: Any) -> Acts:
+    """Looks at cards of a hand."""
+    if not isinstance(some.n, int):
+        raise Unfit
+    return (Look(at, SUBJECT, some.n, pick, some.cards),)
+
+
+def show_some(some: Some, to: Seat, pick: Any) -> Acts:
+    """Shows cards of the own hand."""
+    if not isinstance(some.n, int):
+        raise Unfit
+    return (Look(SUBJECT, to, some.n, pick, some.cards),)
 
 
 def do_wish(acts: Acts) -> Acts:

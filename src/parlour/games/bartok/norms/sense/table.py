@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.effects import (
     Again,
     Count,
     Direct,
+    Divert,
     ExtraTurn,
     Fate,
     Flip,
@@ -135,6 +136,11 @@ def skip_laid(cards: CardSet = EVERY) -> Acts:
 def turn_to(seat: Seat) -> Acts:
     """The turn goes to that player, or stays with the one of the card."""
     return (ExtraTurn("me"),) if seat == "me" else (TurnTo(seat),)
+
+
+def divert(seat: Seat) -> Acts:
+    """The draw that is to be made is made by another."""
+    return (Divert(seat),)
 
 
 def flip(n: Num, pile: Any = "stock") -> Acts:

@@ -1,0 +1,109 @@
+"""Draws that are averted or handed on before they are made, cards that are shown and kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.core.play import Play
+from parlour.core.views import hide
+from parlour.games.bartok.actions import Choose, Draw
+from parlour.games.bartok.game import BARTOK
+from tests.rules.bartok import check_pack, lay, sizes
+from tests.rules.test_bartok_story import open_to_all, table
+
+TWO = "When a 7 is played, the next player draws two cards."
+KING = ["7C 3D 4D", "KC 6S 9S", "9C 8S TS", "JC QH AH"]
+NO_KING = ["7C 3D 4D", "JC 6S 9S", "9C 8S TS", "KC QH AH"]
+
+SHOW = ["You may show a king instead of drawing.", "Вместо добора можно показать короля."]
+
+
+def asked(play: Play) -> list[tuple[int, str]]:
+    """Who is asked, and what."""
+    return [(one.seat, one.what) for one in play.state.asked if not one.answered]
+
+
+@pytest.mark.parametrize("text", SHOW)
+def test_bk11_a_king_is_shown_and_kept_instead_of_a_draw(text: str) -> None:
+    play = table(TWO, text, hands=KING)
+    play.do(0, lay("7C"))
+    assert asked(play) == [(1, "may")]
+    play.do(1, Choose(True))
+    while play.state.asked:
+        play.do(1, Choose("KC"))
+    assert sizes(play) == [2, 3, 3, 3]
+    assert open_to_all(play, 1) == ["KC"]
+    check_pack(play)
+    play = table(TWO, text, hands=KING)
+    play.do(0, lay("7C"))
+    play.do(1, Choose(False))
+    assert sizes(play) == [2, 5, 3, 3]
+    assert open_to_all(play, 1) == []
+    play = table(TWO, hands=KING)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [2, 5, 3, 3]
+
+
+def test_bk11_to_be_asked_for_a_king_does_not_tell_who_holds_one() -> None:
+    views = []
+    for hands in (KING, NO_KING):
+        play = table(TWO, SHOW[0], hands=hands)
+        play.do(0, lay("7C"))
+        assert asked(play) == [(1, "may")]
+        views.append(hide(play.state, 2))
+    assert BARTOK.show(views[0], 2) == BARTOK.show(views[1], 2)
+    play.do(1, Choose(True))
+    assert sizes(play) == [2, 5, 3, 3]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you must draw, you may pass the draw on to another player, once per deal.",
+        "Кто должен брать карты, может передать добор другому игроку, один раз за сдачу.",
+    ],
+)
+def test_bk11_a_draw_is_handed_on_once_in_a_deal(text: str) -> None:
+    play = table(TWO, text, hands=["7C 7H 4D", "6S 9S", "7S 9C 8S TS", "JC QH AH"])
+    play.do(0, lay("7C"))
+    play.do(1, Choose(True))
+    play.do(1, Choose(0))
+    assert sizes(play) == [4, 2, 4, 3]
+    play.do(2, lay("7S"))
+    assert not play.state.asked
+    assert sizes(play) == [4, 2, 3, 5]
+    check_pack(play)
+
+
+def test_bk11_a_draw_that_goes_to_a_player_can_be_averted_there() -> None:
+    on = "Whoever is made to draw may make the next player draw instead."
+    play = table(TWO, on, SHOW[0], hands=["7C 3D 4D", "8C 6S 9S", "KC 8S TS", "JC QH AH"])
+    play.do(0, lay("7C"))
+    play.do(1, Choose(True))
+    while play.state.asked:
+        one = play.state.asked[0]
+        play.do(one.seat, Choose("KC" if one.what == "reveal" else one.seat == 2))
+    assert sizes(play) == [2, 3, 3, 3]
+    assert open_to_all(play, 2) == ["KC"]
+
+
+def test_bk11_an_own_draw_and_a_penalty_are_not_averted() -> None:
+    play = table(TWO, SHOW[0], hands=KING)
+    play.do(0, Draw())
+    assert not play.state.asked
+    assert sizes(play) == [4, 3, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("When a 7 is played, the next player looks at all kings in the hand of the player.", []),
+        ("When a 7 is played, the next player shows a king to everyone.", ["KC"]),
+    ],
+)
+def test_bk11_cards_of_a_kind_are_shown(text: str, seen: list[str]) -> None:
+    play = table(text, hands=KING)
+    play.do(0, lay("7C"))
+    while play.state.asked:
+        play.do(play.state.asked[0].seat, Choose("KC"))
+    assert open_to_all(play, 1) == seen
