@@ -53,9 +53,10 @@ def on_after_row(pick: Pick, n: int, row: CardSet) -> Trigger:
     return Trigger(OnPlay(pick.cards), (*under(pick.ifs), lying))
 
 
-def on_break(n: int, how: Any) -> Trigger:
-    """A card is played that does not go on with a row of so many cards, or more."""
-    if n < 2 or how not in ("suit", "rank", "colour"):
+def on_break(n: int, how: Any, end: Trait | None = None) -> Trigger:
+    """A card is played that does not go on with a row of so many cards, or more; `end`: in what
+    it differs, if that is told."""
+    if n < 2 or how not in ("suit", "rank", "colour") or end not in (None, how):
         raise Unfit
     row = Compare(Streak(how, EVERY, 1), ">=", n)
     return Trigger(OnPlay(), (row, Not(Same(how))))

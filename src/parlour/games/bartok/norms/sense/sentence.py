@@ -243,7 +243,9 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
-    """One thing after some cards, another after others."""
+    """One thing after some cards, another after others, which are not simply all."""
+    if EVERY in (a, b):
+        raise Unfit
     return when_cards(Pick(a), x) + when_cards(Pick(alike(a, b)), y)
 
 
@@ -272,7 +274,7 @@ def when_second(w: Clauses, also: Pick, acts: Effects) -> Clauses:
     first = w[-1]
     if not isinstance(first, When) or not isinstance(first.event, OnPlay):
         raise Unfit
-    if also.cards == first.event.cards and not also.ifs:
+    if also == Pick() or (also.cards == first.event.cards and not also.ifs):
         raise Unfit
     return w + when_cards(Pick(alike(first.event.cards, also.cards), also.ifs), acts)
 
