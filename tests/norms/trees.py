@@ -164,6 +164,7 @@ from parlour.games.bartok.norms.terms import (
     Those,
     Upto,
     Utmost,
+    Utterances,
     Words,
 )
 
@@ -248,6 +249,7 @@ class Trees:
                 lambda: Alike("rank", self.seat(1), self.any_cards()),
                 lambda: Heads(self.those()),
                 lambda: Row(self.pick(("play", "draw")), self.seat(1)),
+                lambda: Utterances(self.speech(), self.seat(1), self.pick(("deal", "turn"))),
                 lambda: Highest(self.seat(1)),
                 lambda: Streak(self.pick(HOW), self.any_cards(), self.pick((0, 0, 1, 2))),
                 lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), self.often()),
@@ -611,7 +613,7 @@ OPS = ("=", "!=", "<", "<=", ">", ">=")
 SPEECH = (
     "phrase", "word", "letter", "number", "player name", "card name", "question", "statement",
     "anything", "needless", "long", "judged", "without",
-    "not first", "not last",
+    "not first", "not last", "said before",
 )  # fmt: skip
 CAUSES = ("turn", "forced", "penalty", "any")
 BY = ("any", "play", "other")

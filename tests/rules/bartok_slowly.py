@@ -21,6 +21,7 @@ from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.phrases import ways_of
 from parlour.games.bartok.speech import tokens
 from parlour.games.bartok.state import Bartok
+from parlour.games.bartok.utterances import is_spoken
 
 VALUES = {rank: place for place, rank in enumerate("A23456789TJQK", 1)}
 
@@ -640,6 +641,20 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
             return max(sizes)
         case terms.Heads(of):
             return len(seats(of, sight))
+        case terms.Utterances(speech, seat, since):
+            acts = state.acts[: -1 if sight.event and sight.event.played else None]
+            total = 0
+            for one in seats(seat, sight):
+                own = [act.at - 1 for act in acts if act.seat == one] if since == "turn" else []
+                total += sum(
+                    said.seat == one
+                    and said.deal == state.deal
+                    and said.watched
+                    and said.at >= max(own, default=0)
+                    and is_spoken(state, law_of(state), speech, said, tokens(said.text))
+                    for said in state.log
+                )
+            return total
         case terms.Row(what, seat):
             players = list(range(state.seats)) if seat == "all" else seats(seat, sight)
             begun = [one for one in state.acts if one.at <= state.mem.opened]

@@ -73,8 +73,8 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.terms import Direction, Is, Next, Speech
 from parlour.games.bartok.speech import tokens
 from parlour.games.bartok.state import Bartok, Said
-from parlour.games.bartok.talk import is_spoken
 from parlour.games.bartok.talk import offences as offences_in
+from parlour.games.bartok.utterances import is_spoken
 from tests.rules import bartok_slowly as slow
 from tests.rules import bartok_slowly_acts as slowly
 from tests.rules.bartok import position
@@ -141,7 +141,9 @@ def compare_numbers(state: Bartok) -> None:
         heard = [rule for rule, _ in offences_in(state, mine, tokens(mine.text)) if rule]
         speaking = slowly.banned(state, seat)
         assert heard == [
-            rule for rule, ban in speaking if is_spoken(state, ban.speech, mine, tokens(mine.text))
+            rule
+            for rule, ban in speaking
+            if is_spoken(state, law, ban.speech, mine, tokens(mine.text))
         ], seat
 
 

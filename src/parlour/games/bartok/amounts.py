@@ -10,6 +10,8 @@ from parlour.core.rules import Seat
 from parlour.games.bartok import order
 from parlour.games.bartok.moment import Now, Number, Who, is_red, mask_of, same, value
 from parlour.games.bartok.norms import terms
+from parlour.games.bartok.speech import tokens
+from parlour.games.bartok.utterances import is_spoken
 
 if TYPE_CHECKING:
     from parlour.games.bartok.state import Bartok
@@ -147,6 +149,34 @@ def in_a_row(what: str, whose: Who | None) -> Number:
         return sum(1 for _ in takewhile(what.__eq__, turns))
 
     return count
+
+
+def utterances(speech: terms.Speech, whose: Who, lately: bool) -> Number:
+    """How many times players have said something of a kind in the deal, or lately: since the last
+    turn before now of each of them began."""
+
+    def count(now: Now) -> int:
+        state = now.state
+        first = {seat: turn_before(now, seat) if lately else 0 for seat in whose(now)}
+        return sum(
+            said.deal == state.deal
+            and said.watched
+            and said.at >= first.get(said.seat, LATER)
+            and is_spoken(state, now.law, speech, said, tokens(said.text))
+            for said in state.log
+        )
+
+    return count
+
+
+LATER: Final = 1 << 30
+"""More turn actions than a deal has."""
+
+
+def turn_before(now: Now, seat: Seat) -> int:
+    """How many turn actions had been made when the last turn of a player before now began."""
+    acts = now.state.acts[:-1] if now.cause.played else now.state.acts
+    return next((act.at - 1 for act in reversed(acts) if act.seat == seat), 0)
 
 
 def tallied(state: Bartok, rule: int, name: str, seat: Seat | None = None) -> int:

@@ -43,6 +43,8 @@ def number_of_cards(term: terms.Num) -> Number:
             return amounts.played(term, mask_of(cards), since == "renewal", who(seat))
         case terms.Row(what, seat):
             return amounts.in_a_row(what, None if seat == "all" else who(seat))
+        case terms.Utterances(speech, seat, since):
+            return amounts.utterances(speech, who(seat), since == "turn")
         case terms.Takes(card):
             return lambda now: now.law.takes(now.state, now.at(card))
     raise TypeError(term)

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 import msgspec
 
 from parlour.core.rules import Note, Notes, Seat
-from parlour.core.words import LANGUAGES
-from parlour.core.words import say as message
-from parlour.decks.french import PACK
 from parlour.games.bartok.duties import penalty
 from parlour.games.bartok.ending import owes, stand
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.norms.events import OnDeed, OnList, OnSay
-from parlour.games.bartok.norms.terms import Deed, Speech, Words
-from parlour.games.bartok.numerals import spoken
+from parlour.games.bartok.norms.terms import Deed, Words
 from parlour.games.bartok.phrases import is_said
 from parlour.games.bartok.speech import is_question, says_the_word, tokens
 from parlour.games.bartok.state import LATE, Bartok, Duty, Judged, Said, lastly
 from parlour.games.bartok.tasks import Run, Task, Weigh
+from parlour.games.bartok.utterances import is_spoken
 
 replace = msgspec.structs.replace
 
@@ -111,7 +105,7 @@ def watch(state: Bartok, said: Said) -> tuple[Bartok, Notes]:
         state = replace(state, judged=(*state.judged, judged))
 
     def suits(event: OnSay) -> bool:
-        return is_spoken(state, event.speech, said, words)
+        return is_spoken(state, law, event.speech, said, words)
 
     state, runs = happens(state, OnSay, said.seat, suits)
     after = (Weigh(said.seat),) if runs else ()
@@ -146,100 +140,13 @@ def offences(
         found.append((None, penalty(state, seat, "BK-10", offence="speech")))
     for ban in () if law.plain else law.forces(state).bans:
         now = law.moment(state, ban, seat)
-        if not ban.means(now) or not is_spoken(state, ban.clause.speech, said, words):
+        if not ban.means(now) or not is_spoken(state, law, ban.clause.speech, said, words):
             continue
         if ban.clause.orelse:
             found.append((ban.rule, (Run(ban.clause.orelse, now.cause), Weigh(seat))))
         else:
             found.append((ban.rule, penalty(state, seat, "BK-11", ban.rule, offence="speech")))
     return found
-
-
-def is_spoken(state: Bartok, speech: Speech, said: Said, words: list[str]) -> bool:
-    """Whether an utterance is of a kind that rules speak of."""
-    texts = [text for text in (speech.words.en, speech.words.ru) if text] if speech.words else []
-    match speech.kind:
-        case "phrase" | "word":
-            return any(has_words(words, text) for text in texts)
-        case "without":
-            return not any(has_words(words, text) for text in texts)
-        case "not first" | "not last":
-            first = speech.kind == "not first"
-            return not any(is_edge(words, tokens(text), first=first) for text in texts)
-        case "letter":
-            return any(text.lower() in word for text in texts for word in words)
-        case "long":
-            return len(words) > speech.n
-        case "needless":
-            return is_needless(state, said, words)
-    return SPOKEN[speech.kind](said.text, words)
-
-
-def is_edge(words: list[str], wanted: list[str], *, first: bool) -> bool:
-    """Whether what is said begins, or ends, with these words."""
-    count = len(wanted)
-    return (words[:count] if first else words[len(words) - count :]) == wanted
-
-
-PLAYER: Final = re.compile(r"(?i)\b(?:player|игрок\w{0,3})\s*\d\b")
-"""How a seat is called while nobody has told its player's name."""
-
-NUMERALS: Final = frozenset(
-    word
-    for lang in LANGUAGES
-    for number in (*range(21), *range(30, 100, 10), *range(100, 1000, 100))
-    for ordinal in (False, True)
-    for way in spoken(number, lang, ordinal)
-    for word in tokens(way)
-    if word not in ("and", "second", "й", "я", "сто")
-)
-
-
-def has_words(words: list[str], text: str) -> bool:
-    """Whether these words are among those said, one after the other."""
-    wanted = tokens(text)
-    count = len(wanted)
-    return bool(wanted) and any(
-        words[start : start + count] == wanted for start in range(len(words) - count + 1)
-    )
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is a number, in digits or letters."""
-    return any(sign.isdigit() for sign in word) or word in NUMERALS
-
-
-def names_a_card(words: list[str]) -> bool:
-    """Whether a card is named: a rank and a suit."""
-    return any(has_words(words, name) for name in card_names())
-
-
-@cache
-def card_names() -> tuple[str, ...]:
-    """The names of all cards in all languages."""
-    return tuple(
-        message(lang, card.words).removeprefix("the ") for lang in LANGUAGES for card in PACK
-    )
-
-
-SPOKEN: Final[dict[str, Callable[[str, list[str]], bool]]] = {
-    "number": lambda text, words: any(is_number(word) for word in words),
-    "player name": lambda text, words: bool(PLAYER.search(text)),
-    "card name": lambda text, words: names_a_card(words),
-    "question": lambda text, words: is_question(text),
-    "statement": lambda text, words: not is_question(text),
-    "anything": lambda text, words: True,
-    "judged": lambda text, words: False,
-}
-"""The kinds of speech that have no words of their own; what people judge the program does not."""
-
-
-def is_needless(state: Bartok, said: Said, words: list[str]) -> bool:
-    """Whether somebody says what rules demand at times, when nothing demands it."""
-    if says_the_word(said.text):
-        return True
-    texts = law_of(state).phrases(state)
-    return any(has_words(words, text) for text in texts)
 
 
 # Done

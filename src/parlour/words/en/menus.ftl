@@ -132,6 +132,7 @@ menu-speech-word = this word among others
 menu-speech-without = anything without these words
 menu-speech-not-first = anything that does not begin with words
 menu-speech-not-last = anything that does not end with words
+menu-speech-said-before = what has been said before
 menu-speech-number = a number
 menu-speech-player-name = a player’s name
 menu-speech-card-name = the name of a card

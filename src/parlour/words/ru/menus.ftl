@@ -132,6 +132,7 @@ menu-speech-word = это слово среди прочих
 menu-speech-without = что-либо без этих слов
 menu-speech-not-first = что угодно, что начинается не с этих слов
 menu-speech-not-last = что угодно, что кончается не этими словами
+menu-speech-said-before = то, что уже звучало
 menu-speech-number = число
 menu-speech-player-name = имя игрока
 menu-speech-card-name = название карты

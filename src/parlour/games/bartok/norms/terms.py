@@ -110,8 +110,9 @@ class Speech(Node, frozen=True):
     """A kind of thing said: a phrase or a word among others, a word with a letter, a number, a
     player's name, the name of a card, a question, a statement (no question), anything at all,
     a phrase that rules demand said without need, more than n words, something without the phrase,
-    something that does not begin (`not first`) or does not end (`not last`) with it, or (watched
-    by the players) something of the kind that the words describe."""
+    something that does not begin (`not first`) or does not end (`not last`) with it, the same
+    words as somebody before in the deal, or (watched by the players) something of the kind that
+    the words describe."""
 
     kind: Literal[
         "phrase",
@@ -128,6 +129,7 @@ class Speech(Node, frozen=True):
         "without",
         "not first",
         "not last",
+        "said before",
         "judged",
     ]
     words: Words | None = None
@@ -223,6 +225,15 @@ class Row(Amount, frozen=True, tag="row"):
     seat: Seat = "me"
 
 
+class Utterances(Amount, frozen=True, tag="said"):
+    """How many times the player has said something of that kind in the deal, or (`turn`) since the
+    player's last turn before now began."""
+
+    speech: Speech
+    seat: Seat = "me"
+    since: Literal["deal", "turn"] = "deal"
+
+
 class Die(Amount, frozen=True, tag="die"):
     """A die with so many sides, thrown when the amount is needed."""
 
@@ -271,6 +282,7 @@ Num = (
     | Streak
     | Played
     | Row
+    | Utterances
     | Die
     | Counter
     | Math

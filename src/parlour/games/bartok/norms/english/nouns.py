@@ -57,6 +57,7 @@ from parlour.games.bartok.norms.terms import (
     Those,
     Upto,
     Utmost,
+    Utterances,
     Words,
 )
 
@@ -271,10 +272,12 @@ def _other_num(n: Any) -> str:
         case Row(what, who):
             by = f" by {seat(who)}" if who != "all" else ""
             return f"the number of {what}s in a row before this turn{by}"
-        case Die(6):
-            return "the roll of a die"
+        case Utterances(said, who, since):
+            when = "in the deal" if since == "deal" else "since the start of their last turn"
+            spoken = speech(said.kind, said.words, said.n)
+            return f"the number of times that {seat(who)} said {spoken} {when}"
         case Die(sides):
-            return f"the roll of a die with {sides} sides"
+            return "the roll of a die" + (f" with {sides} sides" if sides != 6 else "")
         case Counter(name, whose):
             return counter(name, whose)
         case Takes(card):
@@ -466,6 +469,7 @@ _SPEECH: Final = {
     "statement": "a statement",
     "anything": "anything",
     "needless": "a required phrase without need",
+    "said before": "what has been said before in the deal",
 }
 
 

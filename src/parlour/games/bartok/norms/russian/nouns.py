@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.terms import (
     Takes,
     Those,
     Utmost,
+    Utterances,
     Words,
 )
 
@@ -304,6 +305,9 @@ def _other_num(n: Any) -> str:
             rest = "остальных " if those_who.among == "others" else ""
             so_many = holding(those_who.op, those_who.n, those_who.cards)
             return f"число {rest}игроков, у кого {so_many}"
+        case Utterances(said, who, since):
+            when = "за сдачу" if since == "deal" else "с начала прошлого хода"
+            return f"число раз, когда {seat(who)} {says(said)} {when},"
         case Row(what, who):
             of = f" у {seat(who, 'gen')}" if who != "all" else ""
             return f"число {_TURNS[what]} подряд до этого хода{of}"
@@ -455,6 +459,8 @@ def says(said: Speech) -> str:
 def _spoken(said: Speech) -> str:
     if said.kind == "long":
         return f"больше {said.n} слов сразу"
+    if said.kind == "said before":
+        return "то, что уже звучало в сдаче"
     quoted = words(said.words or Words())
     return {
         "phrase": quoted,

@@ -62,6 +62,7 @@ from parlour.games.bartok.norms.terms import (
     Seat,
     Test,
     Tests,
+    Utterances,
 )
 
 AUTO = cast(Any, "\0auto")
@@ -235,7 +236,7 @@ def told_of(ifs: Tests, acts: Acts) -> Acts:
 def holders(part: Any) -> set[Seat]:
     """The players of whose hands, or of what they can play, a condition speaks."""
     match part:
-        case Hand(seat) | Alike(_, seat) | Row(_, seat) | CanPlay(seat):
+        case Hand(seat) | Alike(_, seat) | Row(_, seat) | Utterances(_, seat) | CanPlay(seat):
             return {seat}
         case msgspec.Struct():
             return set().union(*(holders(getattr(part, name)) for name in part.__struct_fields__))

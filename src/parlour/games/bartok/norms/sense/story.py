@@ -10,7 +10,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fine, Show
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn, Says
-from parlour.games.bartok.norms.model import Owe, Penalty, Plays
+from parlour.games.bartok.norms.model import Ban, Owe, Penalty, Plays
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses
@@ -22,9 +22,11 @@ from parlour.games.bartok.norms.terms import (
     Row,
     Same,
     Seat,
+    Speech,
     Streak,
     Tests,
     Trait,
+    Utterances,
     Words,
 )
 
@@ -115,3 +117,26 @@ def parted(whole: Words, at: Any) -> tuple[Words, Words]:
 def false_call(n: int) -> Clauses:
     """A call that is rejected costs its caller so many cards."""
     return (Penalty((Fine("me", n),), "false call"),)
+
+
+# What has been said before
+
+
+def said_before(phrase: Phrase, since: Any, no: bool = False) -> Tests:
+    """The player has said these words, in the deal or since the turn before, or has not."""
+    match phrase:
+        case (Words() as words,):
+            times = Utterances(Speech("phrase", words), "me", since)
+            return (Compare(times, "=", 0) if no else Compare(times, ">=", 1),)
+        case _:
+            raise Unfit
+
+
+def last_after_said(phrase: Phrase) -> Clauses:
+    """The last card may be played only after these words in the turn before."""
+    return (Plays("not", ifs=("last card", *said_before(phrase, "turn", no=True))),)
+
+
+def ban_repeats() -> Clauses:
+    """Nobody may say what has been said before in the deal."""
+    return (Ban(Speech("said before")),)
