@@ -60,6 +60,7 @@ from parlour.games.bartok.norms.terms import (
     Test,
     Tests,
     Those,
+    Utterances,
     Words,
 )
 
@@ -270,7 +271,7 @@ def _compare(test: Compare) -> Test:
         a, op, b = b, _TURNED[op], a  # type: ignore[assignment]
     if isinstance(b, int) and op in "<>":
         op, b = ("<=", b - 1) if op == "<" else (">=", b + 1)
-    if isinstance(a, Hand) and (op, b) == ("<=", 0):
+    if isinstance(a, Hand | Utterances) and (op, b) == ("<=", 0):
         op = "="
     if isinstance(a, Rank) and isinstance(b, int) and a == Rank(a.card) and a.card != "named":
         ranks = "".join(rank for rank, value in sets.VALUE.items() if COMPARES[op](value, b))
