@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
 from parlour.games.bartok.norms.parse import Parsed, parsed, row
 from parlour.games.bartok.norms.russian.names import NAMES
 from parlour.games.bartok.norms.screen import screened
+from parlour.games.bartok.norms.spare import spared
 from parlour.games.bartok.norms.words import plain
 from parlour.games.bartok.norms.write import write
 
@@ -32,8 +33,8 @@ LONGEST: Final = 400
 FIRST: Final = 34_000
 """Most steps spent before a sentence is given up; the rest serve to say why."""
 
-QUOTED: Final = 5_000
-"""Most steps spent on a sentence with quotes put in."""
+AGAIN: Final = 5_000
+"""Most steps spent on a sentence once more, with quotes put in or words left out."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -98,9 +99,12 @@ def _read(text: str, lang: str, names: Collection[str], steps: Steps) -> Reading
 
 
 def _heard(text: str, lang: str, steps: Steps) -> Parsed | None:
-    """What the sentence means once what is to be said stands in quotes."""
-    for told in aloud(text, lang):
-        found = parsed(row(told, lang), lang, steps, QUOTED)
+    """What the sentence means once what is to be said stands in quotes, or without what is told
+    in vain."""
+    bare = spared(text, lang)
+    less = [bare, *aloud(bare, lang)] if bare != text else []
+    for told in (*aloud(text, lang), *less):
+        found = parsed(row(told, lang), lang, steps, AGAIN)
         if found.rules:
             return found
     return None
