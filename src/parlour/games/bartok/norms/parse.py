@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.games.bartok.norms import effects, events, model, terms
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany
 from parlour.games.bartok.norms.effects import Give, Look, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
@@ -43,6 +44,7 @@ from parlour.games.bartok.norms.sense import (
     doing,
     drawing,
     elliptic,
+    formal,
     happening,
     headline,
     holding,
@@ -59,7 +61,7 @@ from parlour.games.bartok.norms.sense import (
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.sense.settle import leaves
-from parlour.games.bartok.norms.terms import Compare, Kind, Rank, Upto, nodes
+from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
@@ -104,6 +106,7 @@ SENSE: Final = (
     bounds,
     drawing,
     elliptic,
+    formal,
     headline,
     bearing,
     before,
@@ -173,6 +176,46 @@ _EXAMPLE: Final = re.compile(
 """An example in brackets, which tells nothing more."""
 
 
+_BRACKETED: Final = re.compile(r"\(([^()]{2,90})\)")
+
+GLOSS_STEPS: Final = 1_500
+"""Most steps spent on finding out whether what stands in brackets tells nothing new."""
+
+NAMING: Final = 4
+"""Most words before a bracket in which the cards are looked for that it tells once more."""
+
+
+def _glossed(text: str, lang: str) -> str:
+    """The text without brackets that tell nothing new: what cards count anyway (the symbol
+    `gloss`), or the cards once more that are named before."""
+
+    def blank(found: re.Match[str]) -> str:
+        words = tokens(found[1], lexicon(lang))
+        before = tokens(text[: found.start()], lexicon(lang))[-NAMING:]
+        idle = _means(words, "gloss", lang) or (
+            _means(words, "all-set", lang) & _named_in(before, lang)
+        )
+        return " " * len(found[0]) if idle else found[0]
+
+    return _BRACKETED.sub(blank, text)
+
+
+def _named_in(words: Sequence[Token], lang: str) -> set[Any]:
+    """The sets of cards named by some of these words."""
+    spans = [words[a:b] for b in range(len(words) + 1) for a in range(b)]
+    return {cards for span in spans for cards in _means(span, "all-set", lang)} - {EVERY}
+
+
+def _means(words: Sequence[Token], symbol: str, lang: str) -> set[Any]:
+    """What the words mean as such a phrase, which is a short one."""
+    try:
+        return (
+            set(Chart(grammar(lang), words, Steps(GLOSS_STEPS)).whole(symbol)) if words else set()
+        )
+    except TooMany:
+        return set()
+
+
 _SPEECH: Final = {"en": english.SPEECH, "ru": None}
 
 
@@ -195,7 +238,7 @@ def row(text: str, lang: str) -> list[Token]:
     found = []
     comma = False
     last = len(text)
-    text = _EXAMPLE.sub(lambda found: " " * len(found[0]), text)
+    text = _glossed(_EXAMPLE.sub(lambda found: " " * len(found[0]), text), lang)
     for one in tokens(_quoted(_unexclaimed(text, lang), lang), lexicon(lang)):
         comma = comma or one.comma
         if one.text.lower() not in fillers or "$quote" in one.keys:
@@ -327,7 +370,7 @@ def _idle(part: Any) -> bool:
             return True
         case str():
             return part.startswith("\0")
-        case Compare(Rank(a), _, Rank(b)) if a == b:
+        case Compare(Rank(a), _, Rank(b)) | Math("-" | "gap", Rank(a), Rank(b)) if a == b:
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:
             return True

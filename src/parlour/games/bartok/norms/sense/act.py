@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
@@ -17,6 +18,7 @@ from parlour.games.bartok.norms.effects import (
 )
 from parlour.games.bartok.norms.events import (
     Does,
+    Draws,
     Says,
 )
 from parlour.games.bartok.norms.model import (
@@ -77,6 +79,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if any(mark in acts and seat in seats for mark, seats in marks.items()):
         raise Unfit
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
+    if any(_pays(a) and isinstance(b, Skip) for a, b in pairwise(acts)):
+        raise Unfit  # to draw what is owed takes the turn
     if is_group(seat) and SwapHands(SUBJECT, Chosen(SUBJECT)) in acts:
         raise Unfit
     if is_group(seat) and (_counts_own(acts) or any(isinstance(one, Look) for one in acts)):
@@ -84,6 +88,11 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if is_group(seat):
         return taking_turn(put(of_each(_own(acts, HIM)), str(SUBJECT), seat), seat)
     return taking_turn(_own(put(acts, str(SUBJECT), seat), seat), seat)
+
+
+def _pays(act: Any) -> bool:
+    """Is it a debt of draws that may be answered?"""
+    return isinstance(act, Owe) and isinstance(act.duty, Draws) and bool(act.answers)
 
 
 def _own(part: Any, seat: Seat) -> Any:
@@ -174,7 +183,9 @@ def name_of_it() -> Phrase:
 
 
 def over(acts: tuple[Acts, ...]) -> Acts:
-    """Does it, and the turn is over."""
+    """Does it, and the turn is over; to pay a debt of draws takes it anyway."""
+    if any(isinstance(one, Owe) and isinstance(one.duty, Draws) for one in chain(acts)):
+        raise Unfit
     return (*chain(acts), Skip(SUBJECT))
 
 

@@ -81,6 +81,8 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
             raise Unfit
         case Set("draw"):
             return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(OnTurn(), ifs))
+        case When(OnDeal()):
+            raise Unfit  # nothing has been played when a deal begins
         case Treat() | Ban() | Manner() | Forced() | When():
             return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
         case _:

@@ -199,6 +199,13 @@ def streak_top(how: Any, n: int) -> Tests:
     return _streak(Streak(how), Than("=", n), 0)
 
 
+def streak_all(how: Any, n: int, m: int) -> Tests:
+    """The top cards all differ, which is told with their number once more."""
+    if n != m or how not in ("new suit", "new rank"):
+        raise Unfit
+    return streak_top(how, n)
+
+
 def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
     if than is None:
         return (Compare(streak, "=", n),)

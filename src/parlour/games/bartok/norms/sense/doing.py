@@ -71,8 +71,9 @@ def swap_seats_with(b: Seat) -> Acts:
     return (*do_seats(b), SINGLE)
 
 
-def do_exchange(n: Num, b: Seat, pick: Any = "giver") -> Acts:
-    """Exchanges so many cards with somebody."""
+def do_exchange(n: Num, b: Seat | None = None, pick: Any = "giver") -> Acts:
+    """Exchanges so many cards with somebody, or with a player of choice."""
+    b = Chosen(SUBJECT) if b is None else b
     return (Give(SUBJECT, b, n, EVERY, pick), Give(b, SUBJECT, n, EVERY, pick), SINGLE)
 
 

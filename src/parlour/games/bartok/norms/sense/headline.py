@@ -28,6 +28,7 @@ from parlour.games.bartok.norms.sense.sentence import (
 from parlour.games.bartok.norms.sense.table import demand_named
 from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
+    Chosen,
     Compare,
     Hand,
     Kind,
@@ -70,8 +71,9 @@ def demand_lasting(what: Any, lasts: Duration) -> Acts:
     return (Lasting(lasts, held.clauses),)
 
 
-def do_exchange_blind(n: Num, b: Seat) -> Acts:
-    """Exchanges so many unseen cards with somebody."""
+def do_exchange_blind(n: Num, b: Seat | None = None) -> Acts:
+    """Exchanges so many unseen cards with somebody, or with a player of choice."""
+    b = Chosen(SUBJECT) if b is None else b
     return (Give(SUBJECT, b, n, pick="random"), Give(b, SUBJECT, n, pick="random"))
 
 

@@ -1,0 +1,129 @@
+"""What is told in the full sentences of lists of rules."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.sense.act import by, order
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
+from parlour.games.bartok.norms.sense.cost import plays_held
+from parlour.games.bartok.norms.sense.counts import when_alike
+from parlour.games.bartok.norms.sense.debt import answer, owe
+from parlour.games.bartok.norms.sense.deed import do_may, do_token
+from parlour.games.bartok.norms.sense.doing import OTHER
+from parlour.games.bartok.norms.sense.happening import on_play, on_test
+from parlour.games.bartok.norms.sense.rows import on_break
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
+from parlour.games.bartok.norms.sense.settle import THEN
+from parlour.games.bartok.norms.sense.table import again_own
+from parlour.games.bartok.norms.sense.tolls import bracketed_twice
+from parlour.games.bartok.norms.terms import (
+    Compare,
+    Hand,
+    Heads,
+    Kind,
+    Math,
+    Phrase,
+    Rank,
+    Ref,
+    Saying,
+    Seat,
+    Tests,
+    Those,
+    Words,
+)
+
+
+def tied(pick: Any) -> Seat:
+    """Each of those who hold most, or fewest, cards."""
+    return Those(Hand(pick), ">=" if pick == "most" else "<=")
+
+
+def alone(pick: Any) -> Tests:
+    """I hold more, or fewer, cards than anybody else."""
+    alike = Those(Hand("me"), ">=" if pick == "most" else "<=", among="others")
+    return (Compare(Heads(alike), "=", 0),)
+
+
+def on_whose(tests: Tests) -> Trigger:
+    """Somebody plays a card of which that is so."""
+    return on_test(tests)
+
+
+def when_left_with(than: Held, acts: Acts) -> Clauses:
+    """What those do who hold such cards when a deal is over."""
+    return when(OnDeal("over"), by(those(than), acts))
+
+
+def on_break_of(n: int, how: Any, t: Any) -> Trigger:
+    """A card that does not go on with a row of so many, told with what it does not agree in."""
+    if how != t:
+        raise Unfit
+    return on_break(n, how)
+
+
+def on_play_not(pick: Pick, no: CardSet) -> Trigger:
+    """A card is played on one that is none of those."""
+    return on_play(pick, other(no))
+
+
+def when_twice(cards: CardSet, times: int) -> Clauses:
+    """What rules do when such a card is played is done so many times."""
+    return when_cards(Pick(cards), again_own(times))
+
+
+def when_token(token: Words, cards: CardSet) -> Clauses:
+    """A token is with who played such a card last."""
+    return when_cards(Pick(cards), order(do_token(token)))
+
+
+def pick_parity() -> Pick:
+    """Cards that are even on odd ones and odd on even ones."""
+    return Pick(EVERY, (Kind(Math("+", Rank(0), Rank(1)), "odd"),))
+
+
+def bracketed_told(pick: Pick, out: CardSet, last: CardSet, again: CardSet) -> Clauses:
+    """Some cards may not be played from one such card to the next, and so on."""
+    if again != last:
+        raise Unfit
+    return bracketed_twice(pick, out, last)
+
+
+def only_like_and(on: CardSet, p: Pick, rs: Tests, again: CardSet) -> Clauses:
+    """On some cards only such of some kind as agree with them."""
+    if again != on:
+        raise Unfit
+    told = pick_and((p,), (rs,), cast(Ref, 1))
+    return plays("only", told, on)
+
+
+def until_other(cards: CardSet) -> Duration:
+    """Until somebody else plays such a card."""
+    return Until(OnPlay(cards, by="others"))
+
+
+def do_answer_or(pick: Pick, orelse: Acts, then: Any = THEN) -> Acts:
+    """Has to answer with such a card, or else draws or misses a turn."""
+    return (*owe(orelse, (answer(pick, then),)), OTHER)
+
+
+def plays_out_said(pick: Pick, phrase: Phrase) -> Clauses:
+    """Cards that may be played out of turn with words."""
+    return plays_held(pick, (), phrase)
+
+
+def when_if_said(trigger: Any, phrase: Phrase, acts: Acts) -> Clauses:
+    """What may be done by who says something with the play."""
+    if not isinstance(trigger, Trigger):
+        raise Unfit
+    told = Trigger(trigger.event, (*trigger.ifs, Saying(phrase)))
+    return when(told, order(do_may(acts)))
+
+
+def win_of_kind(tests: Tests) -> Clauses:
+    """Who holds so many cards that agree wins, at the beginning of the turn."""
+    return when_alike(put(tests, str(SUBJECT), "me"))
