@@ -41,7 +41,7 @@ NEXT = Next()
 
 def answer(pick: Pick, then: Any = THEN) -> Answer:
     """A card that answers a debt."""
-    return Answer(pick.cards, put(pick.ifs, str(THAT), 1), then)
+    return Answer(pick.cards, pick.ifs, then)
 
 
 def owe(acts: Acts, answers: tuple[Answer, ...]) -> Acts:

@@ -6,15 +6,18 @@ from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.effects import PlayDrawn, Renew
+from parlour.games.bartok.norms.events import Duration, OnDeal, OnDraw, OnPlay, Until
+from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put
+from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.counts import when_alike
+from parlour.games.bartok.norms.sense.custom import deal_seat_set, deal_set
 from parlour.games.bartok.norms.sense.debt import answer, owe
 from parlour.games.bartok.norms.sense.deed import do_may, do_token
-from parlour.games.bartok.norms.sense.doing import OTHER
+from parlour.games.bartok.norms.sense.doing import OTHER, swap_him
 from parlour.games.bartok.norms.sense.happening import on_play, on_test
 from parlour.games.bartok.norms.sense.rows import on_break
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
@@ -27,11 +30,14 @@ from parlour.games.bartok.norms.terms import (
     Heads,
     Kind,
     Math,
+    Num,
     Phrase,
+    Playable,
     Rank,
     Ref,
     Saying,
     Seat,
+    Streak,
     Tests,
     Those,
     Words,
@@ -99,6 +105,48 @@ def only_like_and(on: CardSet, p: Pick, rs: Tests, again: CardSet) -> Clauses:
         raise Unfit
     told = pick_and((p,), (rs,), cast(Ref, 1))
     return plays("only", told, on)
+
+
+def pick_row(what: Any, n: int) -> Pick:
+    """Cards that agree with so many under them."""
+    return Pick(EVERY, (Compare(Streak(what), ">=", n + 1),))
+
+
+def when_kinds(n: Num, a: Any, x: Acts, b: Any, y: Acts) -> Clauses:
+    """One thing if an amount is even, another if it is odd."""
+    if {a, b} != {"even", "odd"}:
+        raise Unfit
+    return when(on_test((Kind(n, a),)), x) + when(on_test((Kind(n, b),)), y)
+
+
+def must_play_drawn() -> Clauses:
+    """Who draws a card that may be played plays it."""
+    return (When(OnDraw(), (PlayDrawn(),), (Playable(),)),)
+
+
+def may_if(ifs: Tests) -> Clauses:
+    """Cards of which that is so may be played as well."""
+    return plays("may", Pick(), ifs=put(ifs, str(THAT), 1))
+
+
+def swap_they() -> Acts:
+    """The player of the card and the other of whom was spoken swap hands."""
+    return order(swap_him())
+
+
+def when_doubled(cards: CardSet, on: CardSet) -> Clauses:
+    """What rules do when a card is played is done twice on such a card."""
+    return when_cards(Pick(cards), again_own(2), on)
+
+
+def renewed() -> Acts:
+    """The discard pile but its top card goes into the stock."""
+    return (Renew(),)
+
+
+def deal_two(n: int, seat: Seat, m: int) -> Clauses:
+    """So many cards are dealt to all, another number to one player."""
+    return deal_set(n) + deal_seat_set(m, seat)
 
 
 def until_other(cards: CardSet) -> Duration:

@@ -9,7 +9,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, DrawUntil, Fine, Name, Skip
+from parlour.games.bartok.norms.effects import Direct, Draw, DrawUntil, Fine, Name, Skip
 from parlour.games.bartok.norms.events import (
     Answer,
     Cards,
@@ -133,7 +133,7 @@ class Settling:
 
     def _effect(self, effect: Any) -> Any:  # noqa: C901
         if isinstance(effect, Name):
-            self.named, self.used = effect.what, effect.what in ("number", "direction")
+            self.named, self.used = effect.what, effect.what == "number"
             return effect
         if NAMED in leaves(effect):
             if not self.named:
@@ -166,7 +166,9 @@ class Settling:
             case Owe(Lays(), seat) if seat not in ("me", HIM):
                 raise Unfit
             case Owe(duty, seat, answers, orelse):
-                answers = tuple(one for answer in answers for one in self._answers(answer))
+                named = self.named in ("suit", "rank", "colour")
+                told = put(answers, str(THAT), "named" if named else 1)
+                answers = tuple(one for answer in told for one in self._answers(answer))
                 effect = Owe(duty, seat, answers, self.effects(orelse))
         self.used = self.used or any(word.startswith("named") for word in leaves(effect))
         return put(effect, str(THAT), 1)
@@ -197,6 +199,8 @@ class Settling:
         """What was named and not used otherwise must be played next."""
         if not self.named or self.used:
             return ()
+        if self.named == "direction":
+            return (Direct("named"),)
         test = Same(cast(Any, self.named), 0, "named")
         return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
 
