@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Final
 
+from parlour.games.bartok.norms.parse import lexicon
 from parlour.games.bartok.norms.words import plain
 
 WAYS: Final = 6
@@ -87,7 +88,7 @@ _TO_WHOM: Final = re.compile(
 _ROW: Final = {
     "en": re.compile(
         r"[a-z']+(?:(?:,\s*|\s+)(?:(?:or|and|nor)\s+)?[a-z']+)+?"
-        r"(?=[.;!?:]|\s*$|\s+(?:is|are|costs?)\b)",
+        r"(?=[.;!?:]|\s*$|\s+(?:is|are|costs?)\b|\s*,\s*(?:that|it|either|each|any)\b)",
         re.IGNORECASE,
     ),
     "ru": re.compile(
@@ -102,6 +103,40 @@ _JOINED: Final = {
 }
 """Words in a row up to a stop, and what joins them."""
 
+_SIGNED: Final = {
+    "en": re.compile(
+        r"(?:[-=–—]+>|[→⇒=:?!]|(?<=\s)[–—-](?=\s))\s*(?P<said>[a-z][a-z' -]{1,50}?)"
+        r"(?P<so>,?\s+say\s+(?:it|so|that))?(?=\s*(?:$|[.,;!?])|\s+(?:or|and)\s+(?:draw|take)s?\b)",
+        re.IGNORECASE,
+    ),
+    "ru": re.compile(
+        r"(?:[-=–—]+>|[→⇒=:?!]|(?<=\s)[–—-](?=\s))\s*(?P<said>[а-яё][а-яё -]{1,50}?)"
+        r"(?P<so>,?\s+(?:так и )?(?:говори|скажи|сказать))?"
+        r"(?=\s*(?:$|[.,;!?])|\s+(?:или|и)\s+(?:бери|берёшь|тяни)\b)",
+        re.IGNORECASE,
+    ),
+}
+"""What is said behind a sign, and that it is to be said."""
+
+_PLAYED: Final = {
+    "en": re.compile(
+        r"(?:word|letter|name|number|suit|rank|shuffl|trad|exchang|rotat|discard|wild|block|ban|stop|look|next|player|previous|"
+        r"neighbou?r|draw|tak|pick|skip|miss|los|win|turn|everyone|"
+        r"everybody|other|all|swap|giv|revers|direction|hand|play|put|deck|stock|pile|penalt|say|"
+        r"shout|rule|deal|extra|left|right|last|only|must|may|can|do(?:n'|es)?|not?|then|go|"
+        r"one|two|three|four|five|six|seven|eight|nine|ten|person|guy|them|him|her|it)"
+        r"(?:s|e|es|ing|y|ies|e?d|er|rs|n't|not|t|'t|'s)?"
+    ),
+    "ru": re.compile(
+        r"(?:слов|букв|назв|имя|числ|масть|масти|ранг|след|игро|сосед|предыд|бер|бра|взя|возьм|тян|кар[от]|ход|пропуск|пропуст|теря|проигр|"
+        r"выигр|все|всем|друг|остальн|меня|отда|да[йеё]|направл|колод|сброс|стоп|штраф|говор|скаж|"
+        r"сказ|крич|правил|разда|ещё|еще|лев|прав|послед|только|нельзя|можно|можеш|должн|не|нет|"
+        r"никт|тот|ему|ей|их|он|она|один|одн|дв|три|тр[её]|четыр|пят|шест|сем|восем|девят|десят|"
+        r"клад|клас|положи|меняе|сбрас)\w*"
+    ),
+}
+"""Words that tell of the play: what they stand in, behind a sign, is no utterance."""
+
 Said = tuple[int, int, str]
 """Where something that is said begins and ends, and how it stands in quotes."""
 
@@ -111,7 +146,7 @@ def aloud(text: str, lang: str) -> Iterator[str]:
     if any(sign in text for sign in '"«»“”„'):
         return
     sites = [_said(text, verb.end(), lang) for verb in _VERBS[lang].finditer(text)]
-    sites = [site for site in sites if site]
+    sites = sorted(site for site in (*sites, *_signed(text, lang)) if site)
     for chosen in islice(product(*sites), WAYS if sites else 0):
         told, at = "", 0
         for begin, end, said in chosen:
@@ -135,6 +170,17 @@ def _said(text: str, begin: int, lang: str) -> list[Said]:
             return found
         end = word.end()
     return [*found, (begin, end, f'"{text[begin:end]}"')]
+
+
+def _signed(text: str, lang: str) -> Iterator[list[Said]]:
+    """What is said behind signs: words of which one at least is foreign to the grammar."""
+    for found in _SIGNED[lang].finditer(text):
+        words = plain(found["said"]).split()
+        foreign = any(lexicon(lang)(word)[0] <= {"$words"} for word in words)
+        named = _NAMED[lang].fullmatch(words[0]) or any(map(_PLAYED[lang].fullmatch, words))
+        called = found["so"] or text[found.end() : found.end() + 1] == "!"
+        if (called or foreign) and not named:
+            yield [(found.start("said"), found.end(), f'"{found["said"]}"')]
 
 
 def _stops(text: str, word: re.Match[str], lang: str, first: bool) -> bool:

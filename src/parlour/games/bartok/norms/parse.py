@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from types import ModuleType
 from typing import Any, Final
 
@@ -49,6 +50,7 @@ from parlour.games.bartok.norms.sense import (
     headline,
     holding,
     law,
+    loose,
     naming,
     person,
     rows,
@@ -61,7 +63,7 @@ from parlour.games.bartok.norms.sense import (
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.sense.settle import leaves
-from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Upto, nodes
+from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Same, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
@@ -79,6 +81,7 @@ _NAMES: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "en": (english.NAMES, english.DOES),
     "ru": (frozenset(), frozenset()),
 }
+_COUNTED: Final[dict[str, frozenset[str]]] = {"en": english.COUNTED, "ru": frozenset()}
 _LONGEST_PHRASE: Final = {lang: max(map(len, _PHRASES[lang]), default=0) for lang in _PHRASES}
 
 
@@ -117,6 +120,7 @@ SENSE: Final = (
     naming,
     story,
     terse,
+    loose,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 
@@ -245,7 +249,26 @@ def row(text: str, lang: str) -> list[Token]:
             one = replace(one, column=min(one.column, last), comma=comma)
             found += _in_full(one, lang)
             comma = False
-    return _reworded(_named(found, lang), lang)
+    return _counting(_reworded(_named(found, lang), lang), lang)
+
+
+def _counting(words: list[Token], lang: str) -> list[Token]:
+    """The words, where numbers that count what follows at once are no ranks."""
+    return [
+        replace(word, keys=word.keys - {"$rank"}, values={"$number": word.values["$number"]})
+        if "$number" in word.keys and _counts(word, after, lang)
+        else word
+        for word, after in pairwise([*words, _NONE])
+    ]
+
+
+_NONE: Final = Token("", 0, frozenset(), {})
+
+
+def _counts(word: Token, after: Token, lang: str) -> bool:
+    """Does the one word count the other, behind it with nothing in between?"""
+    behind = after.column == word.column + len(word.text) + 1
+    return behind and plain(after.text) in _COUNTED[lang]
 
 
 def _named(words: list[Token], lang: str) -> list[Token]:
@@ -370,7 +393,9 @@ def _idle(part: Any) -> bool:
             return True
         case str():
             return part.startswith("\0")
-        case Compare(Rank(a), _, Rank(b)) | Math("-" | "gap", Rank(a), Rank(b)) if a == b:
+        case (
+            Compare(Rank(a), _, Rank(b)) | Math("-" | "gap", Rank(a), Rank(b)) | Same(_, a, b)
+        ) if a == b:
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:
             return True

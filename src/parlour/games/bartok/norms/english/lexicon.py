@@ -13,6 +13,7 @@ anyone: anybody
 nobody: noone
 anything: whatever
 everything:
+penalized: penalised
 player: person opponent guy mover human participant gamer
 neighbour: neighbor
 anticlockwise: counterclockwise anti-clockwise counter-clockwise
@@ -59,7 +60,9 @@ IRREGULAR: Final = {
     "goes": "go", "has": "has", "threw": "throw", "thrown": "throw", "wore": "wear",
     "worn": "wear", "kept": "keep", "left": "left", "began": "begin",
     "forgot": "forget", "forgotten": "forget",
-    "begun": "begin", "hid": "hide", "hidden": "hide", "met": "meet", "sat": "sit",
+    "begun": "begin", "broke": "break", "broken": "break", "sent": "send", "brought": "bring",
+    "beaten": "beat", "told": "tell", "stuck": "stick", "caught": "catch", "ran": "run",
+    "hid": "hide", "hidden": "hide", "met": "meet", "sat": "sit",
     "shown": "show", "sang": "sing", "sung": "sing", "spoke": "speak", "spoken": "speak",
     "wrote": "write", "dealt": "deal", "written": "write",
     "risen": "rise", "fell": "fall", "fallen": "fall", "cards'": "card", "players": "player",
@@ -83,6 +86,9 @@ RANKS: Final = {
     "seven": "7", "eight": "8", "nine": "9", "ten": "T", "jack": "J", "knave": "J",
     "queen": "Q", "king": "K",
 }  # fmt: skip
+COUNTED: Final = frozenset("players people guys persons opponents neighbours neighbors".split())
+"""What a number before it counts, so that it is no rank."""
+
 DIGITS: Final = {str(n): str(n) for n in range(2, 10)} | {"10": "T"}
 
 FILLERS: Final = frozenset(
@@ -109,11 +115,12 @@ _FULL: Final = {
     "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
     "haven't": "has not", "hasn't": "has not", "hadn't": "has not", "shouldn't": "must not",
     "it's": "it is", "that's": "that is", "there's": "there is", "who's": "who is",
+    "whoever's": "whoever is", "what's": "what is",
     "they're": "they are", "you're": "you are", "he's": "he is", "she's": "she is",
     "you've": "you has", "they've": "they has", "who've": "who has", "you'll": "you will",
     "they'll": "they will", "he'll": "he will", "let's": "let us", "gotta": "has to",
     "gonna": "will", "u": "you", "ur": "your", "r": "are", "w": "with", "&": "and",
-    "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
+    "n": "and", "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
 }  # fmt: skip
 _OTHERS: Final = frozenset(("its", "lets", "hell", "shell"))
 """Words that they would be without their apostrophe."""

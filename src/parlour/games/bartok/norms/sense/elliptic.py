@@ -8,8 +8,7 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give
-from parlour.games.bartok.norms.events import OnPlay, Says
-from parlour.games.bartok.norms.model import Effects, Owe, When
+from parlour.games.bartok.norms.model import Effects
 from parlour.games.bartok.norms.sense.act import by, lets
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word_cost
@@ -19,12 +18,9 @@ from parlour.games.bartok.norms.sense.law import wild
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.terms import (
     Chosen,
-    Compare,
     Figure,
-    Hand,
     Phrase,
     Played,
-    Rank,
     Same,
     Tests,
     Those,
@@ -74,12 +70,6 @@ def wild_save(pick: Pick, no: CardSet, named: Any) -> Clauses:
     if no == EVERY:
         raise Unfit
     return wild(pick, named, sets.other(no))
-
-
-def rank_left_said() -> Clauses:
-    """Who plays a card whose rank is the number of cards left in hand says that number."""
-    left = Compare(Hand("me"), "=", Rank())
-    return (When(OnPlay(), (Owe(Says((Figure(Hand("me")),)), "me"),), (left,)),)
 
 
 def number_them(cards: CardSet) -> Clauses:

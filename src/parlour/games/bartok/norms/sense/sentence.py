@@ -87,15 +87,26 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit  # who goes out has not won yet: that would be the winner of the deal before
     if isinstance(event, OnPlay):
         ifs = put(ifs, OF_IT, event.cards)
-    ifs = ifs if exact else _lying_row(ifs)
+    ifs = ifs if exact else _lying_row(ifs, event)
     made = When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
     return (made,) if exact else _by_turns(made)
 
 
-def _lying_row(ifs: Tests) -> Tests:
+def _lying_row(ifs: Tests, event: Event) -> Tests:
     """The conditions: a row that the card does not go on with is the one that lies under it."""
     ended = {what for test in ifs if (what := _ended(test))}
-    return tuple(_lying(test) if _row_of(test) in ended else test for test in ifs)
+    return tuple(
+        _lying(test) if _row_of(test) in ended or _apart(test, event) else test for test in ifs
+    )
+
+
+def _apart(test: Test, event: Event) -> bool:
+    """Is it a row of cards of which the card that is played is none?"""
+    match test, event:
+        case Compare(Streak("any", cards, 0)), OnPlay(played):
+            return not sets.both(cards, played)
+        case _:
+            return False
 
 
 def _ended(test: Test) -> str:
@@ -236,10 +247,19 @@ def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any 
 def rule(parts: tuple[Clauses, ...]) -> Rule:
     """All the sentences together."""
     clauses = tuple(clause for part in parts for clause in part)
-    if not clauses:
+    if not clauses or _names_unbound(clauses):
         raise Unfit
     clauses = put(clauses, str(OWN_TURN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
+
+
+def _names_unbound(clauses: Clauses) -> bool:
+    """Is something named, and told in a law of its own as if it were the card before?"""
+    named = {one.what for one in nodes(clauses) if isinstance(one, Name)}
+    laws = [one for one in clauses if isinstance(one, Plays)]
+    return any(
+        isinstance(one, Same) and one.what in named and one.b == THAT for one in nodes(tuple(laws))
+    )
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
