@@ -88,7 +88,7 @@ _TO_WHOM: Final = re.compile(
 _ROW: Final = {
     "en": re.compile(
         r"[a-z']+(?:(?:,\s*|\s+)(?:(?:or|and|nor)\s+)?[a-z']+)+?"
-        r"(?=[.;!?:]|\s*$|\s+(?:is|are|costs?)\b|\s*,\s*(?:that|it|either|each|any)\b)",
+        r"(?=[.;!?:]|\s*$|\s+(?:is|are|costs?)\b|\s*,\s*(?:that'?s?|it'?s?|either|each|any)\b)",
         re.IGNORECASE,
     ),
     "ru": re.compile(

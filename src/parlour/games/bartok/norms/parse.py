@@ -393,9 +393,9 @@ def _idle(part: Any) -> bool:
             return True
         case str():
             return part.startswith("\0")
-        case (
-            Compare(Rank(a), _, Rank(b)) | Math("-" | "gap", Rank(a), Rank(b)) | Same(_, a, b)
-        ) if a == b:
+        case Compare(Rank(a), _, Rank(b)) | Math("-" | "gap", Rank(a), Rank(b)) | Same(_, a, b) if (
+            a == b
+        ):
             return True
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:
             return True

@@ -112,10 +112,14 @@ def on_sandwich(mid: CardSet, out: CardSet) -> Trigger:
     return Trigger(OnPlay(rest, mid), (Is(rest, 2),))
 
 
+MANY: Final = 30
+"""More cards than this are no hand: what is told of is something else that is counted."""
+
+
 def on_hand(than: Than) -> Trigger:
     """A hand comes to have so many cards."""
     ops = {"=": ("=", 0), ">=": (">=", 0), "<=": ("<=", 0), ">": (">=", 1), "<": ("<=", -1)}
-    if than.op not in ops or not isinstance(than.n, int):
+    if than.op not in ops or not isinstance(than.n, int) or than.n > MANY:
         raise Unfit
     op, more = ops[than.op]
     return Trigger(OnHand(than.n + more, op))  # type: ignore[arg-type]

@@ -7,12 +7,12 @@ from typing import Any, Final, cast
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Name
-from parlour.games.bartok.norms.events import Duration
-from parlour.games.bartok.norms.model import Lasting, Plays
+from parlour.games.bartok.norms.effects import Name, TurnTo
+from parlour.games.bartok.norms.events import Duration, OnPlay
+from parlour.games.bartok.norms.model import Lasting, Plays, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import ANY, Acts, Pick, Trigger, throughout
-from parlour.games.bartok.norms.sense.bounds import plays_each
+from parlour.games.bartok.norms.sense.bounds import may_match, plays_each
 from parlour.games.bartok.norms.sense.brief import wild_but
 from parlour.games.bartok.norms.sense.deed import do_name, do_say
 from parlour.games.bartok.norms.sense.happening import on_nth_of, on_play, on_test
@@ -27,11 +27,13 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Is,
     Math,
+    OutOfTurn,
     Phrase,
     Rank,
     Same,
     Streak,
     Tests,
+    Trait,
     Words,
 )
 
@@ -130,6 +132,13 @@ def on_others(on: CardSet, again: CardSet) -> Trigger:
     return on_play(Pick(sets.other(again)), on)
 
 
+def ace_note(a: CardSet, b: CardSet) -> str:
+    """That an ace stands above a king."""
+    if (a, b) != ("A", "K"):
+        raise Unfit
+    return "ace"
+
+
 def ace_after(w: Clauses, note: str) -> Clauses:
     """What is told with a card one rank higher, an ace being one higher than a king."""
     found = _wrapped(w)
@@ -163,3 +172,19 @@ def token_shield(cards: CardSet, token: Words, again: Words) -> Clauses:
     if token != again:
         raise Unfit
     return owner_shielded(cards, token)
+
+
+def may_match_just(t: Trait) -> Clauses:
+    """Cards may be played as well that agree in colour."""
+    if t != "colour":
+        raise Unfit
+    return may_match(t)
+
+
+def still_due(law: Clauses) -> Clauses:
+    """Cards that may be played out of turn, after which the turn is whose it was."""
+    match law:
+        case (Plays("may", cards, on, turn="any"),):
+            return (*law, When(OnPlay(cards, on), (TurnTo("due"),), (OutOfTurn(),)))
+        case _:
+            raise Unfit

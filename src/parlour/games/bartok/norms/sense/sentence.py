@@ -74,7 +74,7 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
-    if not exact and _counts_unnamed(event, found):
+    if not exact and (_counts_unnamed(event, found) or _bans_unnamed(event, found)):
         raise Unfit
     if not exact:
         found, ifs = at_event(event, found), at_event(event, ifs)
@@ -182,6 +182,15 @@ def _counts_unnamed(event: Event, found: Effects) -> bool:
         and not isinstance(event, OnName)
         and not any(isinstance(one, Name) for one in pieces)
     )
+
+
+def _bans_unnamed(event: Event, found: Effects) -> bool:
+    """May something not be played that was named before, though none is named here?"""
+    pieces = tuple(nodes(found))
+    banned = (one for one in pieces if isinstance(one, Plays) and one.how == "not")
+    told = any(isinstance(test, Same) and test.b == "named" for one in banned for test in one.ifs)
+    named = isinstance(event, OnName) or any(isinstance(one, Name) for one in pieces)
+    return told and not named
 
 
 def when_cards(pick: Pick, acts: Effects, on: CardSet = EVERY, ifs: Tests = ()) -> Clauses:
