@@ -120,7 +120,9 @@ _FULL: Final = {
     "you've": "you has", "they've": "they has", "who've": "who has", "you'll": "you will",
     "they'll": "they will", "he'll": "he will", "let's": "let us", "gotta": "has to",
     "gonna": "will", "u": "you", "ur": "your", "r": "are", "w": "with", "&": "and",
-    "n": "and", "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
+    "n": "and", "ppl": "people", "smth": "something",
+    "sth": "something", "every1": "everyone", "any1": "anyone",
+    "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
 }  # fmt: skip
 _OTHERS: Final = frozenset(("its", "lets", "hell", "shell"))
 """Words that they would be without their apostrophe."""

@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.sense.bounds import may_match, plays_each
 from parlour.games.bartok.norms.sense.brief import wild_but
 from parlour.games.bartok.norms.sense.deed import do_name, do_say
 from parlour.games.bartok.norms.sense.happening import on_nth_of, on_play, on_test
+from parlour.games.bartok.norms.sense.headline import demand_lasting
 from parlour.games.bartok.norms.sense.law import plays_out
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.short import on_multiples
@@ -27,6 +28,7 @@ from parlour.games.bartok.norms.terms import (
     Compare,
     Is,
     Math,
+    Not,
     OutOfTurn,
     Phrase,
     Rank,
@@ -43,6 +45,15 @@ def when_third(n: int, how: Any, acts: Acts, ordinal: int = 0) -> Clauses:
     if n < 3 or ordinal not in (0, n):
         raise Unfit
     return when(on_test((Compare(Streak(how), "=", n),)), acts)
+
+
+def cue_broken(ifs: Tests) -> Trigger:
+    """A row of cards that agree is not gone on with."""
+    match ifs:
+        case (Compare(Streak("suit" | "rank" | "colour" as how, cards, 0), op, n),):
+            return on_test((Compare(Streak(how, cards, 1), op, n), Not(Same(how))))
+        case _:
+            raise Unfit
 
 
 def wild_never(pick: Pick, x: CardSet, on: CardSet) -> Clauses:
@@ -188,3 +199,17 @@ def still_due(law: Clauses) -> Clauses:
             return (*law, When(OnPlay(cards, on), (TurnTo("due"),), (OutOfTurn(),)))
         case _:
             raise Unfit
+
+
+def on_two_alike(cards: CardSet) -> Trigger:
+    """A card of some kind is played on one of its own rank."""
+    if cards == EVERY:
+        raise Unfit
+    return Trigger(OnPlay(cards, cards), (Same("rank"),))
+
+
+def name_lasting(what: Any, again: Any, lasts: Duration) -> Acts:
+    """Something is named that must be played for so long."""
+    if again != what:
+        raise Unfit
+    return (*do_name(what), *demand_lasting(what, lasts))

@@ -263,12 +263,13 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
 
 
 def _names_unbound(clauses: Clauses) -> bool:
-    """Is something named, and told in a law of its own as if it were the card before?"""
+    """Is something named, and told in a law of its own as if it were the card before, or not at
+    all?"""
     named = {one.what for one in nodes(clauses) if isinstance(one, Name)}
-    laws = [one for one in clauses if isinstance(one, Plays)]
-    return any(
-        isinstance(one, Same) and one.what in named and one.b == THAT for one in nodes(tuple(laws))
-    )
+    laws = tuple(one for one in clauses if isinstance(one, Plays))
+    if named and laws and "named" not in leaves(clauses):
+        return True
+    return any(isinstance(one, Same) and one.what in named and one.b == THAT for one in nodes(laws))
 
 
 def when_either(a: CardSet, x: Effects, b: CardSet, y: Effects) -> Clauses:
