@@ -79,8 +79,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
     if any(mark in acts and seat in seats for mark, seats in marks.items()):
         raise Unfit
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
-    if any(_pays(a) and isinstance(b, Skip) for a, b in pairwise(acts)):
-        raise Unfit  # to draw what is owed takes the turn
+    if any(_pays(a) and isinstance(b, Skip | Owe) for a, b in pairwise(acts)):
+        raise Unfit  # to draw takes the turn, and what else is done then is no part of a debt
     if is_group(seat) and SwapHands(SUBJECT, Chosen(SUBJECT)) in acts:
         raise Unfit
     if is_group(seat) and (_counts_own(acts) or any(isinstance(one, Look) for one in acts)):

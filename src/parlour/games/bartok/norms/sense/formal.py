@@ -6,9 +6,9 @@ from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import PlayDrawn, Renew
-from parlour.games.bartok.norms.events import Duration, OnDeal, OnDraw, OnPlay, Until
-from parlour.games.bartok.norms.model import When
+from parlour.games.bartok.norms.effects import Name, PlayDrawn, Renew
+from parlour.games.bartok.norms.events import Cards, Duration, OnDeal, OnDraw, OnPlay, Until
+from parlour.games.bartok.norms.model import Lasting, Plays, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
@@ -16,14 +16,14 @@ from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.counts import when_alike
 from parlour.games.bartok.norms.sense.custom import deal_seat_set, deal_set
 from parlour.games.bartok.norms.sense.debt import answer, owe
-from parlour.games.bartok.norms.sense.deed import do_may, do_token
+from parlour.games.bartok.norms.sense.deed import do_may, do_say, do_token
 from parlour.games.bartok.norms.sense.doing import OTHER, swap_him
 from parlour.games.bartok.norms.sense.happening import on_play, on_test
 from parlour.games.bartok.norms.sense.rows import on_break
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.settle import THEN
 from parlour.games.bartok.norms.sense.table import again_own
-from parlour.games.bartok.norms.sense.tolls import bracketed_twice
+from parlour.games.bartok.norms.sense.tolls import bracketed, bracketed_twice
 from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
@@ -35,6 +35,7 @@ from parlour.games.bartok.norms.terms import (
     Playable,
     Rank,
     Ref,
+    Same,
     Saying,
     Seat,
     Streak,
@@ -147,6 +148,35 @@ def renewed() -> Acts:
 def deal_two(n: int, seat: Seat, m: int) -> Clauses:
     """So many cards are dealt to all, another number to one player."""
     return deal_set(n) + deal_seat_set(m, seat)
+
+
+def may_demand(what: Any, t: Any) -> Acts:
+    """May name something, which the next card must then agree with."""
+    if what != t:
+        raise Unfit
+    only = Plays("only", ifs=(Same(t, 0, "named"),))
+    return order(do_may((Name(what, SUBJECT), Lasting(Cards(), (only,)))))
+
+
+def say_times(n: int, phrase: Phrase, example: str = "") -> Acts:
+    """Has to say something so many times; an example may be told."""
+    return do_say(phrase * n)
+
+
+def may_sum() -> Clauses:
+    """A card of the rank to which the two top cards add up may be played as well."""
+    sum_of_two = Compare(Rank(0), "=", Math("+", Rank(1), Rank(2)))
+    return plays("may", Pick(EVERY, (sum_of_two,)))
+
+
+def alternate_free(a: CardSet, b: CardSet) -> Clauses:
+    """Two kinds of cards take turns, and nothing else matters."""
+    return plays("instead", Pick(a), b) + plays("instead", Pick(b), a)
+
+
+def bracketed_named(pick: Pick, a: str, b: str, inner: CardSet) -> Clauses:
+    """From one such card to the next only some may be played; the time has a name."""
+    return bracketed(pick, inner, pick.cards)
 
 
 def until_other(cards: CardSet) -> Duration:

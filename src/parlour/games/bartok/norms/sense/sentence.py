@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from parlour.games.bartok.norms import cards as sets
@@ -9,6 +10,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fine, Name, Score, Skip, TakeCards
 from parlour.games.bartok.norms.events import (
+    Draws,
     Event,
     OnDeal,
     OnName,
@@ -78,7 +80,7 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit
     if not exact:
         found, ifs = at_event(event, found), at_event(event, ifs)
-    if not found:
+    if not found or (not exact and any(_left_over(a, b) for a, b in pairwise(found))):
         raise Unfit
     if not exact and Trigger(event, ifs) == Trigger(OnPlay()) and _binds(found):
         raise Unfit  # what every play brings into force is a law
@@ -90,6 +92,16 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     ifs = ifs if exact else _lying_row(ifs, event)
     made = When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
     return (made,) if exact else _by_turns(made)
+
+
+def _left_over(before: Any, act: Any) -> bool:
+    """Is it something to say, told behind a debt of another player that may be answered, so that
+    it is not clear whose it is?"""
+    match before, act:
+        case Owe(Draws(), seat, answers), Owe(Says(), "me"):
+            return bool(answers) and seat != "me"
+        case _:
+            return False
 
 
 def _lying_row(ifs: Tests, event: Event) -> Tests:
