@@ -53,9 +53,11 @@ from parlour.games.bartok.norms.sense import (
     loose,
     naming,
     person,
+    qualified,
     rows,
     sentence,
     short,
+    statutes,
     story,
     table,
     terse,
@@ -63,7 +65,7 @@ from parlour.games.bartok.norms.sense import (
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.sense.settle import leaves
-from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Same, Upto, nodes
+from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Same, Tests, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
 EXACT: Final = ("words.grammar", "exact.grammar")
@@ -118,6 +120,8 @@ SENSE: Final = (
     brief,
     counts,
     naming,
+    qualified,
+    statutes,
     story,
     terse,
     loose,
@@ -386,8 +390,8 @@ def _astray(rule: Rule) -> bool:
 
 def _idle(part: Any) -> bool:
     """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
-    prime, speak of playing no card, leave a word open, or let a player exchange something with
-    the same player?"""
+    prime or for what cannot be so at once, speak of playing no card, leave a word open, or let a
+    player exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
@@ -401,9 +405,18 @@ def _idle(part: Any) -> bool:
             return True
         case Plays(cards=cards, on=on) | OnPlay(cards=cards, on=on) if not cards or not on:
             return True
+        case When(ifs=ifs) if _contradicts(ifs):
+            return True
         case msgspec.Struct():
             return any(_idle(getattr(part, name)) for name in part.__struct_fields__)
         case tuple():
             return any(map(_idle, part))
         case _:
             return False
+
+
+def _contradicts(ifs: Tests) -> bool:
+    """Is one amount to be both more and less than another?"""
+    more = {(test.a, test.b) for test in ifs if isinstance(test, Compare) and test.op == ">"}
+    less = {(test.a, test.b) for test in ifs if isinstance(test, Compare) and test.op == "<"}
+    return not more.isdisjoint(less | {(b, a) for a, b in more})

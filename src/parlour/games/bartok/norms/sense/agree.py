@@ -28,6 +28,7 @@ from parlour.games.bartok.norms.terms import (
     Is,
     Node,
     Not,
+    Owner,
     Ref,
     Same,
     Streak,
@@ -143,6 +144,8 @@ def tops(part: Any) -> Any:
         return put(part, str(TOP), 1 if _of_card(part) else 0)
     if isinstance(part, Lasting):
         return put(part, str(TOP), 1)
+    if part == Owner(TOP):
+        return "me"
     return 0 if part == TOP else throughout(part, tops)
 
 

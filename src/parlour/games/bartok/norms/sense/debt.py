@@ -19,7 +19,6 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.base import (
     SUBJECT,
-    THAT,
     Acts,
     Pick,
     put,
@@ -67,7 +66,7 @@ def owe_answers(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
 
 def owe_unless(acts: Acts, answer: Pick, seat: Seat | None = None, then: Any = THEN) -> Acts:
     """A debt that is answered with a card."""
-    return owe(acts, (Answer(answer.cards, put(answer.ifs, str(THAT), 1), then),))
+    return owe(acts, (Answer(answer.cards, answer.ifs, then),))
 
 
 def owe_if(acts: Acts, answer: Pick, y: Acts, then: Any = "add") -> Acts:
@@ -92,5 +91,5 @@ def _mine(act: Any) -> bool:
 
 def do_change_or(pick: Pick, n: Num) -> Acts:
     """Has to play such a card, or draw so many."""
-    one = Answer(pick.cards, put(pick.ifs, str(THAT), 1), "cancel")
+    one = Answer(pick.cards, pick.ifs, "cancel")
     return (Owe(Draws(n), SUBJECT, (one,)), "\0single")

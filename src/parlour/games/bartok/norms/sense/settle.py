@@ -88,14 +88,17 @@ class Settling:
         self.event = event
         self.named: str = event.what if isinstance(event, OnName) else ""
         self.used = bool(self.named)
+        self.told = False
         self.drew = isinstance(event, OnDraw)
 
     def effects(self, acts: Acts) -> Effects:
         """The effects with everything put in."""
         found: list[Effect] = []
-        for effect in acts:
+        told = self.told
+        for at, effect in enumerate(acts):
             if isinstance(effect, str):
                 continue
+            self.told = told or _of_named(acts[at + 1 :])
             if isinstance(effect, MustPlay):
                 found.append(self._must_play(effect))
             elif isinstance(effect, Unsaid):
@@ -197,12 +200,19 @@ class Settling:
 
     def demanded(self) -> Effects:
         """What was named and not used otherwise must be played next."""
-        if not self.named or self.used:
+        if not self.named or self.used or self.told:
             return ()
         if self.named == "direction":
             return (Direct("named"),)
         test = Same(cast(Any, self.named), 0, "named")
         return (Lasting(Cards(), (Plays("instead", ifs=(test,)),)),)
+
+
+def _of_named(acts: Acts) -> bool:
+    """Does what comes later tell what becomes of what is named?"""
+    laws = [act for act in acts if isinstance(act, Lasting)]
+    words = leaves(tuple(laws))
+    return bool(laws) and bool({NAMED, THAT, "named"} & set(words))
 
 
 def played_by(event: Event | None, acts: Acts) -> Acts:
