@@ -283,3 +283,18 @@ def test_bkr10_only_an_utterance_is_put_in_quotes(lang: str, text: str) -> None:
 def test_bkr10_the_author_may_be_in_what_is_said_but_not_in_the_rule() -> None:
     assert read('Nobody may say "me" or "my".').rules
     assert refusal('On a jack say "me" and I draw.', "en").code == "rule-author"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Black jack +5; other black jack passes on 10",
+        "if you change it say sorry",
+        "Reach 50 and draw three",
+        "the other queens nothing",
+        "7: next one vomits",
+        "5: a new word starting with B",
+    ],
+)
+def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
+    refusal(text, "en")

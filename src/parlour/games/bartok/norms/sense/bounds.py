@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from parlour.decks.french import RANKS
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fine
@@ -155,6 +156,13 @@ def answering_by(pick: Pick, then: Any, of: CardSet = EVERY, cards_again: CardSe
     if then == "add" and of == EVERY:
         of = pick.cards
     return (Answering(Answer(pick.cards, put(pick.ifs, str(THAT), 1), then), "draw", of),)
+
+
+def answering_set(pick: Pick, then: Any, of: CardSet) -> Clauses:
+    """Debts made by such cards are answered so; to pass on so many is to pass on a debt."""
+    if then == "pass" and of in RANKS:
+        raise Unfit
+    return answering_by(pick, then, of)
 
 
 def answering_all(then: Any) -> Clauses:
