@@ -55,10 +55,11 @@ def pieced(words: Sequence[Token], lang: str, steps: Steps) -> Rule | None:
     """The rule of the pieces that have most of the words; none where they have too few."""
     steps.allow(STEPS)
     found: dict[str, list[Piece]] = {}
+    chart = Chart(grammar(lang), words, steps)
     try:
         for name in ("sentence", "acts", "cue", "cards"):
             found[name] = []
-            for piece in pieces(Chart(grammar(lang), words, steps), name):
+            for piece in pieces(chart, name):
                 found[name].append(piece)
     except (TooMany, RecursionError):
         pass
