@@ -34,6 +34,7 @@ from parlour.games.bartok.norms.sense import (
     brief,
     card,
     choice,
+    clauses,
     condition,
     cost,
     counts,
@@ -112,6 +113,7 @@ SENSE: Final = (
     drawing,
     elliptic,
     formal,
+    clauses,
     headline,
     bearing,
     before,
@@ -198,7 +200,11 @@ def _glossed(text: str, lang: str) -> str:
     `gloss`), or the cards once more that are named before."""
 
     def blank(found: re.Match[str]) -> str:
-        words = tokens(found[1], lexicon(lang))
+        words = [
+            word
+            for word in tokens(found[1], lexicon(lang))
+            if word.text.lower() not in _FILLERS[lang]
+        ]
         before = tokens(text[: found.start()], lexicon(lang))[-NAMING:]
         idle = _means(words, "gloss", lang) or (
             _means(words, "all-set", lang) & _named_in(before, lang)

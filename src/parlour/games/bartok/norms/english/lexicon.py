@@ -77,7 +77,10 @@ NUMBERS: Final = {word: n for n, word in enumerate(_SMALL)}
 ORDINALS: Final = {
     word: n
     for n, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(),
+        (
+            "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+            "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+        ).split(),
         1,
     )
 }
@@ -137,6 +140,7 @@ has only: has only got
 has: has got | have got | has gotten
 with: having in hand
 instead of: rather than | in place of | in lieu of
+in a row: in an unbroken row | in unbroken row
 in a row: back to back | one after other | one after another | in succession | on trot | running
 in a row: consecutively | successively
 after: right after | directly after | immediately after | straight after | just after

@@ -12,7 +12,7 @@ from parlour.games.bartok.norms.effects import Draw, Fate, Show
 from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, Says
 from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated, put
+from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.happening import on_hand, on_play, on_test
@@ -271,4 +271,6 @@ def plays_and(pick: Pick, acts: Acts, on: CardSet = EVERY) -> Clauses:
     is one of choice."""
     if any(isinstance(act, Owe) and act.duty == Says((NameOf("suit"),)) for act in acts):
         raise Unfit
+    if pick == ANY and on != EVERY:
+        raise Unfit  # it could be the one card or the other
     return plays("may", pick, on) + when_cards(pick, acts, on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
@@ -271,8 +272,15 @@ def _if_not(acts: Acts, orelse: Acts) -> Acts:
 
 
 def chain(acts: tuple[Acts, ...]) -> Acts:
-    """One after the other."""
+    """One after the other; behind a choice it would not be clear whether it belongs to it."""
+    if any(_open(one) and isinstance(more[0], Owe | Skip) for one, more in pairwise(acts)):
+        raise Unfit
     return tuple(effect for part in acts for effect in part)
+
+
+def _open(acts: Acts) -> bool:
+    """Does it end with a debt that may be answered?"""
+    return acts[-1] == "\0other" or (isinstance(acts[-1], Owe) and bool(acts[-1].answers))
 
 
 def _plain(acts: Acts) -> Acts:

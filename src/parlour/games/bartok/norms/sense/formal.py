@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Name, PlayDrawn, Renew
+from parlour.games.bartok.norms.effects import Draw, Name, PlayDrawn, Renew, Skip
 from parlour.games.bartok.norms.events import Cards, Duration, OnDeal, OnDraw, OnPlay, Until
 from parlour.games.bartok.norms.model import Lasting, Plays, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -160,7 +160,13 @@ def may_demand(what: Any, t: Any) -> Acts:
 
 def say_times(n: int, phrase: Phrase, example: str = "") -> Acts:
     """Has to say something so many times; an example may be told."""
+    if not 1 < n <= MOST_TIMES:
+        raise Unfit
     return do_say(phrase * n)
+
+
+MOST_TIMES: Final = 5
+"""Most times that the same is said."""
 
 
 def may_sum() -> Clauses:
@@ -186,6 +192,8 @@ def until_other(cards: CardSet) -> Duration:
 
 def do_answer_or(pick: Pick, orelse: Acts, then: Any = THEN) -> Acts:
     """Has to answer with such a card, or else draws or misses a turn."""
+    if not all(isinstance(act, Draw | Skip) for act in orelse):
+        raise Unfit
     return (*owe(orelse, (answer(pick, then),)), OTHER)
 
 

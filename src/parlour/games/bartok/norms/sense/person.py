@@ -169,7 +169,9 @@ def has_only(cards: CardSet) -> Tests:
 
 
 def has_more(op: Any, b: Seat) -> Tests:
-    """Holds more, fewer or as many cards as another player."""
+    """Holds more, fewer or as many cards as another player, who is not chosen for it."""
+    if isinstance(b, Chosen):
+        raise Unfit
     return (Compare(Hand(SUBJECT), op, Hand(b)),)
 
 
