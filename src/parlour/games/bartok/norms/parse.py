@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.sense import (
     drawing,
     elliptic,
     formal,
+    halves,
     happening,
     headline,
     holding,
@@ -127,6 +128,7 @@ SENSE: Final = (
     story,
     terse,
     loose,
+    halves,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

@@ -155,8 +155,8 @@ def do_take_from(
 
 def do_take_pile(n: Num = 1, card: Ref = 0, cards: CardSet = "") -> Acts:
     """Takes the top of the pile into hand."""
-    if card != 0 or cards == EVERY:
-        raise Unfit
+    if card != 0 or cards == EVERY or cards[:1] == "/":
+        raise Unfit  # which card is taken is told by its rank
     return (TakeCards(SUBJECT, n),)
 
 

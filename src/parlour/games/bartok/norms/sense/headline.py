@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Act, Give, Skip
+from parlour.games.bartok.norms.effects import Act, Draw, Give, Skip
 from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay
 from parlour.games.bartok.norms.model import Effects, Lasting, Off, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -152,6 +152,8 @@ def when_same_seat(w: Clauses, also: CardSet, seat: Seat) -> Clauses:
                 raise Unfit
             own = tuple(act for act in then if not isinstance(act, Skip)) or then
             done = put(own if seat != Next() else then, told.pop(), seat)
+            if seat == Next() and own == then and any(isinstance(act, Draw) for act in own):
+                done = (*done, Skip(Next()))
             return (*w, When(OnPlay(alike(cards, also)), done))
         case _:
             raise Unfit
