@@ -105,6 +105,7 @@ from parlour.games.bartok.norms.model import (
     Trade,
     Treat,
     When,
+    Without,
 )
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.parse import is_sound
@@ -582,6 +583,8 @@ class Trees:
                 lambda: Set("hand limit", 10),
                 lambda: Set("draw", self.pick((0, 2, 3)), ifs=self.of_draws()),
                 lambda: Set("jokers", 2),
+                lambda: Set("packs", self.pick((2, 3))),
+                lambda: Without(self.cards()),
                 lambda: Role(self.pick(("dealer", "first")), self.seat()),
                 lambda: Custom(self.pick(CUSTOMS)),
                 lambda: Repeal(self.pick((1, 3, -1))),

@@ -494,12 +494,19 @@ def parameters(state: Bartok) -> Picture:
     """Numbers of the game, what penalties cost, who deals and begins, what is altered."""
     fines = in_force(state, model.Penalty)[::-1]
     limit, jokers = setting(state, "hand limit", None, 0), setting(state, "jokers", None, 0)
-    room = (51 - state.seats) // state.seats
+    packs = min(max(1, setting(state, "packs", None, 1) or 1), 3)
+    gone = {card for _, one, _ in in_force(state, model.Without) for card in within(one.cards)}
+    deck = [card for card in state.options.pack if card.text not in gone]
+    if len(deck) * packs < 4 * state.seats:
+        gone, deck = set(), list(state.options.pack)
+    room = (len(deck) * packs - 1 - state.seats) // state.seats
     dealt = [setting(state, "deal", seat, 5) for seat in range(state.seats)]
     taken = [setting(state, "draw", seat, 1) for seat in range(state.seats)]
     return {
         "limit": None if limit is None else max(0, limit),
         "jokers": min(max(0, jokers or 0), 8),
+        "packs": packs,
+        "left out": sorted(gone),
         "dealt": [min(max(1, 5 if one is None else one), room) for one in dealt],
         "taken": [min(max(0, 1 if one is None else one), 20) for one in taken],
         "customs": customs(state),

@@ -80,6 +80,7 @@ from tests.rules import bartok_slowly_acts as slowly
 from tests.rules.bartok import position
 from tests.rules.bartok_deals import action, moves
 from tests.rules.bartok_rules import acts, random_rules, table
+from tests.rules.bartok_slowly import within
 
 SEEDS = range(15)
 DEALS = range(1000, 1030)
@@ -118,6 +119,8 @@ def compare_numbers(state: Bartok) -> None:
     found = {
         "limit": law.limit(state),
         "jokers": law.jokers(state),
+        "packs": law.packs(state),
+        "left out": sorted(within(law.left_out(state))) if law.left_out(state) else [],
         "dealt": [law.dealt(state, seat) for seat in seats],
         "taken": [law.taken(state, seat) for seat in seats],
         "customs": {name: law.custom(state, name) for name in wanted["customs"]},

@@ -80,7 +80,7 @@ class ThinkingMoment(Moment):
     def searched(self, actions: Sequence[Action], begin: Begin) -> Action:
         """Of these actions the one after which most deals are won. With jokers in the pack none
         are played out."""
-        if len(actions) < 2 or self.state.jokers:
+        if len(actions) < 2 or not self.state.is_whole:
             return actions[0]
         program = program_of(self.state)
         hidden = Hidden(self.state, self.seat, program, named_now(self.state))

@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.model import (
     Several,
     Treat,
     When,
+    Without,
 )
 from parlour.games.bartok.prepared import Prepared, Written
 from parlour.games.bartok.sorting import (
@@ -202,6 +203,11 @@ class Forces:
     def settings(self) -> list[Setting]:
         """What sets the numbers of the game, the oldest first."""
         return self.made(Set)
+
+    @cached_property
+    def left_out(self) -> list[tuple[int, Without]]:
+        """The cards that are taken out of the deck."""
+        return self.clauses(Without)
 
     @cached_property
     def bans(self) -> list[Banned]:

@@ -13,6 +13,7 @@ from parlour.decks.french import JOKER, PACK
 from parlour.games.bartok.admit import admitted
 from parlour.games.bartok.firing import fired_by_play, happens
 from parlour.games.bartok.law import law_of
+from parlour.games.bartok.laws.altered import assembled
 from parlour.games.bartok.memory import Cause, Laid
 from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.norms.judged import is_judged
@@ -55,16 +56,25 @@ def brought(number: int, rule: Rule) -> Added:
 
 
 def pack_of(state: Bartok) -> Cards:
-    """BK-01: the 52 cards; jokers only where a rule asks for them."""
-    pack = state.options.pack
+    """BK-01: the 52 cards; jokers, another pack and fewer cards only where a rule asks for them."""
     if state.phase == "shuffle":
-        return pack + (JOKER,) * law_of(state).jokers(state)
-    return pack + (JOKER,) * state.jokers if state.jokers else pack
+        state = measured(state)
+    if state.is_whole:
+        return state.options.pack
+    return assembled(state.options.pack, state.packs, state.left_out) + (JOKER,) * state.jokers
+
+
+def measured(state: Bartok) -> Bartok:
+    """The state that says of which cards the deck of this deal is made."""
+    law = law_of(state)
+    return replace(
+        state, jokers=law.jokers(state), packs=law.packs(state), left_out=law.left_out(state)
+    )
 
 
 def shuffled(state: Bartok, cards: Cards) -> Bartok:
     """BK-03: the pack lies face down, to be dealt."""
-    return replace(state, stock=cards, jokers=cards.count(JOKER), phase="deal")
+    return replace(measured(state), stock=cards, phase="deal")
 
 
 def deal_cards(state: Bartok) -> tuple[Bartok, Notes]:

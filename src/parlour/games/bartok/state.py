@@ -23,6 +23,7 @@ from parlour.core.rules import (
 )
 from parlour.decks.french import PACK
 from parlour.games.bartok.memory import NOTHING, Cause, Laid, Memory, Part, Phrase, Seconds
+from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.model import Effects, Rule
 from parlour.games.bartok.tasks import Answered, Question, Task
 
@@ -235,7 +236,7 @@ class Bartok(State, frozen=True, kw_only=True):
 
     phase: `shuffle`, `deal` and what stands in `queue` pass by themselves; `play`, `choose`,
     `call`, `pause`, `announce`, `over`.
-    pool: hands put together to be dealt again.
+    pool: hands put together to be dealt again; jokers, packs, left_out: of what the deck is made.
     clock: seconds of play, pauses left out; lag: seconds that have passed and are still to be
     gone through. made: turn actions of this deal; turns: the same and those undone; number: of
     the last act or utterance of the match; closed: of the last act that undoing left too late to
@@ -253,6 +254,8 @@ class Bartok(State, frozen=True, kw_only=True):
     laid: tuple[Laid, ...] = ()
     starting: Card | None = None
     jokers: int = 0
+    packs: int = 1
+    left_out: CardSet = ""
     direction: int = 1
     clock: Seconds = 0.0
     lag: Seconds = 0.0
@@ -292,6 +295,11 @@ class Bartok(State, frozen=True, kw_only=True):
     def top(self) -> Card:
         """The top card of the discard pile."""
         return self.discard[-1]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the deck of this deal is one pack, nothing added and nothing left out."""
+        return self.packs == 1 and not self.jokers and not self.left_out
 
     @property
     def by_players(self) -> bool:

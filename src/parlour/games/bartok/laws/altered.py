@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
+from parlour.core.deck import Cards
 from parlour.core.rules import Seat
 from parlour.games.bartok.clauses import Held
 from parlour.games.bartok.laws.in_force import InForce
 from parlour.games.bartok.memory import Cause
-from parlour.games.bartok.moment import Needs, Now
-from parlour.games.bartok.norms.model import Custom, CustomName, Role, Set
+from parlour.games.bartok.moment import Needs, Now, mask_of
+from parlour.games.bartok.norms.cards import CardSet, either
+from parlour.games.bartok.norms.model import Custom, CustomName, Role, Set, Without
 from parlour.games.bartok.state import HAND, Bartok
+
+MOST_PACKS: Final = 3
+"""Packs of 52 of which a deck is made."""
+
+
+def assembled(pack: Cards, packs: int, without: CardSet) -> Cards:
+    """So many packs together, some cards left out."""
+    mask = mask_of(without) if without else 0
+    return tuple(card for card in pack if not card.bit & mask) * packs
 
 
 class Altered(InForce):
@@ -43,7 +55,8 @@ class Altered(InForce):
 
     def most_dealt(self, state: Bartok) -> int:
         """BK-R7: how many cards each is dealt at most: one is turned up, and each can draw one."""
-        return (51 - state.seats) // state.seats
+        size = len(assembled(state.options.pack, self.packs(state), self.left_out(state)))
+        return (size - 1 - state.seats) // state.seats
 
     def dealt(self, state: Bartok, seat: Seat) -> int:
         """BK-03: the cards that a seat is dealt."""
@@ -64,6 +77,18 @@ class Altered(InForce):
         """How many jokers are in the pack."""
         found = self.settings(state, "jokers")
         return min(max(0, found or 0), 8)
+
+    def packs(self, state: Bartok) -> int:
+        """How many packs of 52 the deck is made of."""
+        return min(max(1, self.settings(state, "packs", start=1) or 1), MOST_PACKS)
+
+    def left_out(self, state: Bartok) -> CardSet:
+        """The cards taken out of the deck; none where fewer than four for each would be left."""
+        if Without not in self.pieces:
+            return ""
+        gone = either(*(one.cards for _, one in self.forces(state).left_out))
+        left = assembled(state.options.pack, self.packs(state), gone)
+        return gone if len(left) >= 4 * state.seats else ""
 
     def settings(
         self, state: Bartok, what: str, seat: Seat | None = None, start: int = 0

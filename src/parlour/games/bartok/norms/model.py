@@ -187,15 +187,22 @@ class Penalty(Sentence, frozen=True, tag="penalty"):
 
 class Set(Sentence, frozen=True, tag="set"):
     """A number of the game: cards dealt to each (`deal`), most cards in a hand (`hand limit`;
-    further draws are waived), jokers in the deck, cards taken for a turn (`draw`); `more`: the
-    amount is added to what it was. `seat`: for whom, seen when the clause begins to hold.
-    `if`: when it holds, for a draw alone, seen at each draw (`me` draws, 1 is the top card)."""
+    further draws are waived), jokers in the deck, packs of 52 that it is made of (at most three),
+    cards taken for a turn (`draw`); `more`: the amount is added to what it was. `seat`: for whom,
+    seen when the clause begins to hold. `if`: when it holds, for a draw alone, seen at each draw
+    (`me` draws, 1 is the top card)."""
 
-    what: Literal["deal", "hand limit", "jokers", "draw"]
+    what: Literal["deal", "hand limit", "jokers", "packs", "draw"]
     n: Num
     more: bool = False
     seat: Seat = "all"
     ifs: Tests = msgspec.field(default=(), name="if")
+
+
+class Without(Sentence, frozen=True, tag="without"):
+    """The deck is played without these cards, unless too few would be left (BK-R7)."""
+
+    cards: CardSet
 
 
 class Forced(Sentence, frozen=True, tag="forced"):
@@ -295,6 +302,7 @@ Clause = (
     | Answering
     | Penalty
     | Set
+    | Without
     | Forced
     | Role
     | Custom

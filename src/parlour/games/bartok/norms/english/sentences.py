@@ -87,6 +87,7 @@ from parlour.games.bartok.norms.model import (
     Trade,
     Treat,
     When,
+    Without,
 )
 from parlour.games.bartok.norms.telling import (
     doer,
@@ -433,6 +434,10 @@ def _of_game(one: Any) -> str:  # noqa: C901
             return f"a turn without a play takes {count(n, 'card')} from the stock{given(ifs)}"
         case Set("jokers", n):
             return f"the deck holds {count(n, 'joker')} more"
+        case Set("packs", n):
+            return f"the number of packs is {num(n)}"
+        case Without(what):
+            return f"all {plural(what)} are taken out of the deck"
         case Set(_, n, more, who):
             change = (" fewer" if less(n) else " more") if more else ""
             return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"

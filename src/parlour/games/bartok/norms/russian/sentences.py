@@ -73,6 +73,7 @@ from parlour.games.bartok.norms.model import (
     Trade,
     Treat,
     When,
+    Without,
 )
 from parlour.games.bartok.norms.russian.cards import all_of, cards, gender, plural, those
 from parlour.games.bartok.norms.russian.conditions import given, tests
@@ -522,6 +523,8 @@ def _of_game(one: Any) -> str:
             return f"штраф за {_OFFENCE[offence]}: {effects(then)}{again}"
         case Set():
             return _set(one)
+        case Without(what):
+            return f"из колоды убирают {all_of(what)}"
         case Forced():
             return _forced(one)
         case Role("dealer", who):
@@ -545,6 +548,8 @@ def _set(one: Set) -> str:
             return f"за ход без карты берут {some(n)}{given(ifs)}"
         case Set("jokers", n):
             return f"в колоду добавляют {count(n, 'джокера', 'джокера', 'джокеров')}"
+        case Set("packs", n):
+            return f"число колод — {num(n)}"
         case Set(_, n, more, who):
             size = "меньше" if less(n) else "больше"
             if more:

@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.model import (
     Set,
     Treat,
     When,
+    Without,
 )
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import order
@@ -109,6 +110,18 @@ def treat_any(pick: Pick) -> Clauses:
 def jokers(n: int) -> Clauses:
     """Jokers are added; each may be played as any card."""
     return (Set("jokers", n), Treat(sets.JOKER, as_="any"))
+
+
+def packs(n: int) -> Clauses:
+    """The deck is made of so many packs."""
+    if not 1 < n < 4:
+        raise Unfit
+    return (Set("packs", n),)
+
+
+def without(cards: CardSet) -> Clauses:
+    """Cards are taken out of the deck."""
+    return (Without(cards),)
 
 
 def second_card() -> Clauses:
