@@ -240,8 +240,8 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 )
             for one in who(seat, sight):
                 held = fitting(sight, one, cards, ifs)
-                if pick == "oldest" and state.arrived:
-                    held = sorted(held, key=state.arrived[one].index)
+                if pick == "oldest" and count > 0 and state.arrived:
+                    held = [card for card in state.arrived[one] if card in held]
                 ranked = pick in ("highest", "lowest") and count > 0
                 if ranked:
                     held = by_rank(held, sight, pick, high)[:count]
@@ -259,7 +259,7 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 picked_openly(state, {one: gift for one, _, gift in gifts}, count)
             for one, other, gift in gifts:
                 gone = [card.text for card in gift[:count]]
-                seen["hands"][one] = [text for text in seen["hands"][one] if text not in gone]
+                seen["hands"][one] = bereft(seen["hands"][one], gone)
                 seen["hands"][other] = sorted([*seen["hands"][other], *gone])
         case effects.Redraw(seat, cards, to):
             for one in who(seat, sight):
@@ -312,12 +312,20 @@ def counted_later(n: terms.Num, sight: Sight, seen: Picture) -> int:
     return amount(n, sight)
 
 
+def bereft(hand: list[str], gone: list[str]) -> list[str]:
+    """A hand without some of its cards; of equal ones as many as are gone."""
+    left = list(hand)
+    for text in gone:
+        left.remove(text)
+    return left
+
+
 def shed(seen: Picture, fit: list[Card], n: int, to: str, seat: Seat) -> None:
     """Cards leave a hand, if chance does not choose among them."""
     if 0 < n < len(fit):
         raise Unknown
     gone = [card.text for card in fit]
-    seen["hands"][seat] = [text for text in seen["hands"][seat] if text not in gone]
+    seen["hands"][seat] = bereft(seen["hands"][seat], gone)
     match to:
         case "stock bottom":
             seen["stock"] += gone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from parlour.core.deck import Cards
+from parlour.core.deck import Card, Cards
 from parlour.core.rules import Notes, Seat, replaced, sorted_hand
 from parlour.games.bartok.doing import seats
 from parlour.games.bartok.meaning import number
@@ -55,8 +55,12 @@ def shed_of(now: Now, effect: acts.Shed, seat: Seat, fit: Cards, count: int) -> 
 
 def oldest(state: Bartok, seat: Seat, cards: Cards) -> Cards:
     """These cards, those held longest first."""
-    ages = {card: age for age, card in enumerate(state.arrived[seat])} if state.arrived else {}
-    return tuple(sorted(cards, key=lambda card: (ages.get(card, -1), card.index)))
+    left, found = list(cards), list[Card]()
+    for card in state.arrived[seat] if state.arrived else ():
+        if card in left:
+            left.remove(card)
+            found.append(card)
+    return (*sorted(left, key=lambda card: card.index), *found)
 
 
 def put_away(state: Bartok, cards: Cards, to: str, by: Seat) -> Bartok:

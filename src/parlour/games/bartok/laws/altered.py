@@ -23,8 +23,10 @@ MOST_PACKS: Final = 3
 
 def assembled(pack: Cards, packs: int, without: CardSet) -> Cards:
     """So many packs together, some cards left out."""
-    mask = mask_of(without) if without else 0
-    return tuple(card for card in pack if not card.bit & mask) * packs
+    if not without:
+        return pack * packs
+    mask = mask_of(without)
+    return tuple([card for card in pack if not card.bit & mask]) * packs
 
 
 class Altered(InForce):
