@@ -115,7 +115,7 @@ def test_what_a_program_does_not_know_it_still_searches_around() -> None:
     [
         "When you play a card and have 100 cards left, draw 5 cards",
         "When you play a card and have more than 100 cards left, draw 5 cards",
-        "Whoever has 64 cards in hand draws 2 cards",
+        "When a player's hand comes to exactly 64 cards, the player draws 2 cards.",
     ],
 )
 def test_no_hand_has_more_cards_than_there_are(text: str) -> None:

@@ -55,7 +55,7 @@ from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.card import Held, Than, both, those
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
-from parlour.games.bartok.norms.sense.happening import on_hand
+from parlour.games.bartok.norms.sense.happening import on_any_hand
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.sense.table import until
@@ -176,7 +176,7 @@ def on_play_by(by: Any, cards: CardSet, on: CardSet = EVERY) -> Trigger:
 
 def on_hand_by(than: Than, by: Any) -> Trigger:
     """A hand comes to a size by a play, or not."""
-    event = on_hand(than).event
+    event = on_any_hand(than).event
     return Trigger(msgspec.structs.replace(event, by=by))
 
 

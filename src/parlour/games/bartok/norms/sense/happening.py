@@ -117,9 +117,16 @@ MANY: Final = 30
 
 
 def on_hand(than: Than) -> Trigger:
-    """A hand comes to have so many cards."""
+    """A hand comes to have so many cards, as a hand can."""
+    if isinstance(than.n, int) and than.n > MANY:
+        raise Unfit
+    return on_any_hand(than)
+
+
+def on_any_hand(than: Than) -> Trigger:
+    """A hand comes to have so many cards, however many they are."""
     ops = {"=": ("=", 0), ">=": (">=", 0), "<=": ("<=", 0), ">": (">=", 1), "<": ("<=", -1)}
-    if than.op not in ops or not isinstance(than.n, int) or than.n > MANY:
+    if than.op not in ops or not isinstance(than.n, int):
         raise Unfit
     op, more = ops[than.op]
     return Trigger(OnHand(than.n + more, op))  # type: ignore[arg-type]
