@@ -7,6 +7,7 @@ order.
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,6 +38,8 @@ def main() -> None:
     rng = Random(1)
     for lang in ("en", "ru"):
         read(MODELS[lang][0], lang)
+        read("zzz", lang)
+        gc.freeze()  # as a server does, which looks for no garbage in its grammars
         long = [" ".join(rng.choices(MODELS[lang], k=9))[:LONGEST] for _ in range(100)]
         sets = {
             "short sentences": MODELS[lang] * 7,
