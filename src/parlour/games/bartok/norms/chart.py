@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.grammar import Grammar, Place
 
-STEPS: Final = 48_000
+STEPS: Final = 38_000
 """Most steps spent on one sentence, over all attempts to read it."""
 
 BUILT: Final = 3

@@ -30,7 +30,7 @@ LONGEST: Final = 400
 """Most letters of a sentence that is read."""
 
 
-FIRST: Final = 34_000
+FIRST: Final = 26_000
 """Most steps spent before a sentence is given up; the rest serve to say why."""
 
 AGAIN: Final = 5_000
