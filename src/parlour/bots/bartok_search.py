@@ -78,8 +78,8 @@ class ThinkingMoment(Moment):
         return best
 
     def searched(self, actions: Sequence[Action], begin: Begin) -> Action:
-        """Of these actions the one after which most deals are won. With jokers in the pack none
-        are played out."""
+        """Of these actions the one after which most deals are won. With another deck than one
+        whole pack none are played out."""
         if len(actions) < 2 or not self.state.is_whole:
             return actions[0]
         program = program_of(self.state)

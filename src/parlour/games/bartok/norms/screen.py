@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import Final
 
 from parlour.core.errors import BadRule
-from parlour.games.bartok.norms.words import plain
+from parlour.games.bartok.norms.words import QUOTED, plain
 
 RULE_MAKING: Final = re.compile(
     r"""
@@ -93,9 +93,6 @@ MATCH: Final = re.compile(
     re.VERBOSE,
 )
 
-_QUOTED: Final = re.compile(r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“]*“")
-"""Words that are to be said, whoever they speak of."""
-
 _REASONS: Final = (
     (SECRET, "rule-hidden", "BK-R10"),
     (RULE_MAKING, "rule-making", "BK-20"),
@@ -113,7 +110,7 @@ def screened(text: str, names: Collection[str] = ()) -> BadRule | None:
         found = re.search(rf"\b{re.escape(plain(name))}", said) if name.strip() else None
         if found:
             return BadRule("rule-person", "BK-R10", text=text, column=found.start(), name=name)
-    told = _QUOTED.sub(lambda quote: " " * len(quote[0]), said)
+    told = QUOTED.sub(lambda quote: " " * len(quote[0]), said)
     for pattern, code, clause in _REASONS:
         found = pattern.search(told if pattern in (OUTSIDE, AUTHOR) else said)
         if found:

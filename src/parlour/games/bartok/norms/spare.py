@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from parlour.games.bartok.norms.words import QUOTED
+
 _COUNTED: Final = {
     "en": r"\(?(?:(?:with|and)? ?\b(?:ace|jack|queen|king|[AJQK]) ?(?:is|as|=|counts as|low)? ?"
     r"(?:11?|12|13|one|low)\b,? ?){1,4}(?:and so on)?\)?",
@@ -58,8 +60,6 @@ _MAY: Final = {
     "ru": re.compile(r"\b(?:мож\w+|вправе|разреш\w+)\b", re.IGNORECASE),
 }
 
-_QUOTED: Final = re.compile(r'("[^"]*"|«[^»]*»|“[^”]*”)')
-
 
 def spared(text: str, lang: str) -> str:
     """The text without what it tells in vain; what stands in quotes stays as it is."""
@@ -67,6 +67,6 @@ def spared(text: str, lang: str) -> str:
     phrases += [_OWN_HAND[lang]] if not _TAKES[lang].search(text) else []
     phrases += [_IF_LIKED[lang]] if _MAY[lang].search(text) else []
     spare = re.compile(rf"\s*(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)
-    parts = _QUOTED.split(text)
+    parts = re.split(f"({QUOTED.pattern})", text)
     parts[::2] = [spare.sub("", part) for part in parts[::2]]
     return "".join(parts)

@@ -21,6 +21,9 @@ Lexicon = Callable[[str], tuple[frozenset[str], dict[str, Any]]]
 SIGNS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
 
 _SPACES = re.compile(r"[\s\u200b-\u200f\ufe0e\ufe0f\u2060\ufeff,()\[\]{}…*_]+")
+QUOTED: Final = re.compile(r"\"[^\"]*\"|«[^»]*»|“[^”]*”|„[^“]*“")
+"""What stands in quotes in a sentence."""
+
 _QUOTES = (('"', '"'), ("«", "»"), ("“", "”"), ("„", "“"), ("‘", "’"), ("'", "'"), ("”", "”"))
 _CARD = re.compile(r"(10|[2-9AJQKTВДКТ])\s?([♣♧♦♢♥♡♠♤])|(10|[2-9AJQKT])([CDHS])(?![\w])")
 _ARROW = re.compile(r"[-=—–−]+>|→|⇒|=>|:|—|–|−|=+|(?<=\s)--?(?=\s)")

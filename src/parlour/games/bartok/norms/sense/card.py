@@ -211,11 +211,6 @@ def last_who(did: Any, cards: CardSet = EVERY) -> Seat:
     return LastWho(did, cards)
 
 
-def token_words(text: str) -> Words:
-    """A token with a name of its own."""
-    return words(text)
-
-
 def words(text: str) -> Words:
     """Words in the language of their letters."""
     from parlour.games.bartok.norms.sense.phrases import in_both

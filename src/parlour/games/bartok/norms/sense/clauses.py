@@ -22,7 +22,6 @@ from parlour.games.bartok.norms.terms import (
     Is,
     Kind,
     Math,
-    Not,
     Num,
     Phrase,
     Rank,
@@ -33,11 +32,6 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Trait,
 )
-
-
-def such_last(no: bool = False) -> Pick:
-    """The last card of its player, or another."""
-    return Pick(ifs=(Not("last card") if no else "last card",))
 
 
 def one_more(cards: CardSet, again: CardSet = "") -> Pick:

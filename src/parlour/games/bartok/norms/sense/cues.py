@@ -15,7 +15,7 @@ from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
-from parlour.games.bartok.norms.sense.happening import on_hand, on_play, on_test
+from parlour.games.bartok.norms.sense.happening import on_hand, on_play
 from parlour.games.bartok.norms.sense.sentence import (
     Clauses,
     alike,
@@ -136,11 +136,6 @@ def when_owner(on: CardSet, pick: Pick, acts: Acts) -> Clauses:
 def nothing(cards: CardSet = EVERY) -> Clauses:
     """That other cards do nothing goes without saying."""
     return ()
-
-
-def cue_row(tests: Tests) -> Trigger:
-    """A row of cards is made."""
-    return on_test(tests)
 
 
 def when_held(than: Held, acts: Acts) -> Clauses:

@@ -80,11 +80,6 @@ def owe_if(acts: Acts, answer: Pick, y: Acts, then: Any = "add") -> Acts:
     return owed
 
 
-def owe_tail(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
-    """A debt, and the cards that answer it."""
-    return owe(acts, answers)
-
-
 def _mine(act: Any) -> bool:
     return isinstance(act, Draw | Skip) and act.seat == "me"
 

@@ -73,7 +73,6 @@ from parlour.games.bartok.norms.terms import (
     Nth,
     Num,
     Phrase,
-    Playable,
     Rank,
     Ref,
     Repeated,
@@ -222,11 +221,6 @@ def do_draw_if(ifs: Tests) -> Acts:
         else:
             rest.append(test)
     return (DrawUntil(SUBJECT, cards, tuple(rest)),)
-
-
-def do_draw_if_playable() -> Acts:
-    """Draws until a card may be played."""
-    return (DrawUntil(SUBJECT, EVERY, (Playable(),)),)
 
 
 def do_give_set(some: Some, pick: Any, to: Seat, high: bool = False) -> Acts:

@@ -6,12 +6,13 @@ from typing import Any, Final, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Name, PlayDrawn, Renew, Skip
-from parlour.games.bartok.norms.events import Cards, Duration, OnDeal, OnDraw, OnPlay, Until
-from parlour.games.bartok.norms.model import Lasting, Plays, When
+from parlour.games.bartok.norms.effects import Draw, Name, Skip
+from parlour.games.bartok.norms.events import Cards, Duration, OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.model import Lasting, Plays
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
+from parlour.games.bartok.norms.sense.clauses import odd_sum
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.counts import when_alike
 from parlour.games.bartok.norms.sense.custom import deal_seat_set, deal_set
@@ -29,11 +30,8 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Heads,
     Kind,
-    Math,
     Num,
     Phrase,
-    Playable,
-    Rank,
     Ref,
     Same,
     Saying,
@@ -56,11 +54,6 @@ def alone(pick: Any) -> Tests:
     return (Compare(Heads(alike), "=", 0),)
 
 
-def on_whose(tests: Tests) -> Trigger:
-    """Somebody plays a card of which that is so."""
-    return on_test(tests)
-
-
 def when_left_with(than: Held, acts: Acts) -> Clauses:
     """What those do who hold such cards when a deal is over."""
     return when(OnDeal("over"), by(those(than), acts))
@@ -78,9 +71,9 @@ def on_play_not(pick: Pick, no: CardSet) -> Trigger:
     return on_play(pick, other(no))
 
 
-def when_twice(cards: CardSet, times: int) -> Clauses:
-    """What rules do when such a card is played is done so many times."""
-    return when_cards(Pick(cards), again_own(times))
+def when_twice(cards: CardSet, times: int, on: CardSet = EVERY) -> Clauses:
+    """What rules do when such a card is played, on some cards, is done so many times."""
+    return when_cards(Pick(cards), again_own(times), on)
 
 
 def when_token(token: Words, cards: CardSet) -> Clauses:
@@ -90,7 +83,7 @@ def when_token(token: Words, cards: CardSet) -> Clauses:
 
 def pick_parity() -> Pick:
     """Cards that are even on odd ones and odd on even ones."""
-    return Pick(EVERY, (Kind(Math("+", Rank(0), Rank(1)), "odd"),))
+    return Pick(EVERY, odd_sum(1))
 
 
 def bracketed_told(pick: Pick, out: CardSet, last: CardSet, again: CardSet) -> Clauses:
@@ -120,11 +113,6 @@ def when_kinds(n: Num, a: Any, x: Acts, b: Any, y: Acts) -> Clauses:
     return when(on_test((Kind(n, a),)), x) + when(on_test((Kind(n, b),)), y)
 
 
-def must_play_drawn() -> Clauses:
-    """Who draws a card that may be played plays it."""
-    return (When(OnDraw(), (PlayDrawn(),), (Playable(),)),)
-
-
 def may_if(ifs: Tests) -> Clauses:
     """Cards of which that is so may be played as well."""
     return plays("may", Pick(), ifs=put(ifs, str(THAT), 1))
@@ -133,16 +121,6 @@ def may_if(ifs: Tests) -> Clauses:
 def swap_they() -> Acts:
     """The player of the card and the other of whom was spoken swap hands."""
     return order(swap_him())
-
-
-def when_doubled(cards: CardSet, on: CardSet) -> Clauses:
-    """What rules do when a card is played is done twice on such a card."""
-    return when_cards(Pick(cards), again_own(2), on)
-
-
-def renewed() -> Acts:
-    """The discard pile but its top card goes into the stock."""
-    return (Renew(),)
 
 
 def deal_two(n: int, seat: Seat, m: int) -> Clauses:
@@ -167,12 +145,6 @@ def say_times(n: int, phrase: Phrase, example: str = "") -> Acts:
 
 MOST_TIMES: Final = 5
 """Most times that the same is said."""
-
-
-def may_sum() -> Clauses:
-    """A card of the rank to which the two top cards add up may be played as well."""
-    sum_of_two = Compare(Rank(0), "=", Math("+", Rank(1), Rank(2)))
-    return plays("may", Pick(EVERY, (sum_of_two,)))
 
 
 def alternate_free(a: CardSet, b: CardSet) -> Clauses:

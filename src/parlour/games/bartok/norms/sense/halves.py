@@ -13,22 +13,18 @@ from parlour.games.bartok.norms.events import Answer, OnDeal
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import THAT, Acts, Pick
-from parlour.games.bartok.norms.sense.bearing import shield
+from parlour.games.bartok.norms.sense.clauses import with_rank_sum
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.debt import owe
 from parlour.games.bartok.norms.sense.deed import do_draw, do_may, do_miss, do_name, do_say
+from parlour.games.bartok.norms.sense.formal import alternate_free
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.sense.story import do_say_growing
-from parlour.games.bartok.norms.sense.table import token_given
-from parlour.games.bartok.norms.sense.terse import only_followed
+from parlour.games.bartok.norms.sense.terse import only_followed, owner_shielded
 from parlour.games.bartok.norms.sense.tolls import when_toggled
 from parlour.games.bartok.norms.terms import (
-    Compare,
-    Holder,
-    Math,
     Next,
     Phrase,
-    Rank,
     Same,
     Those,
     Words,
@@ -53,7 +49,7 @@ def crowned(
     """Cards that give a token, whose holder no rule makes draw, or miss a turn."""
     if again not in (None, token) or cards == EVERY:
         raise Unfit
-    return when_cards(Pick(cards), by("me", token_given(token))) + shield(Holder(token), what)
+    return owner_shielded(cards, token, what)
 
 
 def when_left(cards: CardSet, acts: int) -> Clauses:
@@ -90,15 +86,14 @@ def when_growing_word(
 
 def sum_matches() -> Clauses:
     """Cards may be played whose rank is that of the last two together."""
-    total = Math("+", Rank(1), Rank(2))
-    return plays("may", Pick(EVERY, (Compare(Rank(), "=", total),)))
+    return plays("may", with_rank_sum())
 
 
 def by_turns_free(a: CardSet, b: CardSet) -> Clauses:
     """On cards of one kind exactly those of another, and the other way round."""
     if sets.both(a, b):
         raise Unfit
-    return plays("instead", Pick(b), a) + plays("instead", Pick(a), b)
+    return alternate_free(a, b)
 
 
 def only_followed_both(a: CardSet, b: CardSet) -> Clauses:

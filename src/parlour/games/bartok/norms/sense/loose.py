@@ -9,7 +9,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Name, TurnTo
 from parlour.games.bartok.norms.events import Duration, OnPlay
-from parlour.games.bartok.norms.model import Lasting, Plays, When
+from parlour.games.bartok.norms.model import Plays, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import ANY, Acts, Pick, Trigger, throughout
 from parlour.games.bartok.norms.sense.bounds import may_match, plays_each
@@ -171,11 +171,6 @@ def _wrapped(part: Any) -> Any:
         case Compare(Math("-", Rank(0), Rank(1)), "=", 1):
             return AnyOf((part, AllOf((Is("A"), Is("K", 1)))))
     return throughout(part, _wrapped)
-
-
-def ban_named(what: Any, lasts: Duration) -> Acts:
-    """Something is named that may not be played for so long."""
-    return (*do_name(what), Lasting(lasts, (Plays("not", ifs=(Same(what, 0, "named"),)),)))
 
 
 def token_shield(cards: CardSet, token: Words, again: Words) -> Clauses:

@@ -11,7 +11,6 @@ from parlour.games.bartok.norms.events import Answer
 from parlour.games.bartok.norms.model import Effects, Set
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
-from parlour.games.bartok.norms.sense.card import words
 from parlour.games.bartok.norms.sense.cost import penalty_kind
 from parlour.games.bartok.norms.sense.custom import treat_swap
 from parlour.games.bartok.norms.sense.debt import answer, owe
@@ -57,11 +56,6 @@ def do_wins_for(n: int) -> Acts:
 def token_to(token: Words, to: Seat) -> Acts:
     """The token goes to a player."""
     return (GiveToken(token, to),)
-
-
-def words_of(text: str) -> Words:
-    """Words in the language of their letters."""
-    return words(text)
 
 
 def figure_played(cards: CardSet) -> Figure:

@@ -156,9 +156,9 @@ def works_often(pick: Pick, times: int) -> Clauses:
     return when_cards(pick, again_own(times))
 
 
-def owner_shielded(cards: CardSet, token: Words) -> Clauses:
-    """Cards that give a token, whose holder is not skipped."""
-    return when_cards(Pick(cards), by("me", token_given(token))) + shield(Holder(token), "miss")
+def owner_shielded(cards: CardSet, token: Words, what: Any = "miss") -> Clauses:
+    """Cards that give a token, whose holder no rule makes miss a turn, or draw."""
+    return when_cards(Pick(cards), by("me", token_given(token))) + shield(Holder(token), what)
 
 
 def token_last(cards: CardSet, token: Words) -> Clauses:
