@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from parlour.games.bartok.norms.read import read
+from parlour.games.bartok.norms.read import LONGEST, read
 from parlour.games.bartok.norms.write import write
 
 FILES: Final = Path(__file__).parent / "data"
@@ -37,7 +37,7 @@ def test_bkr10_sentences_in_many_wordings_are_read_as_what_they_say(lang: str, l
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_bkr10_what_they_are_read_as_is_read_as_itself(lang: str) -> None:
-    for meant in dict.fromkeys(meant for _, meant in said(lang)):
+    for meant in dict.fromkeys(meant for _, meant in said(lang) if len(meant) <= LONGEST):
         assert write(read(meant, lang).rule, lang) == meant
 
 

@@ -62,6 +62,7 @@ from parlour.games.bartok.norms.sense import (
     statutes,
     story,
     table,
+    tables,
     terse,
     tolls,
 )
@@ -129,6 +130,7 @@ SENSE: Final = (
     terse,
     loose,
     halves,
+    tables,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

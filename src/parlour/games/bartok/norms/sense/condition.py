@@ -28,6 +28,7 @@ from parlour.games.bartok.norms.terms import (
     Highest,
     Holder,
     Is,
+    Kind,
     Math,
     Not,
     Num,
@@ -99,6 +100,8 @@ def shifted(test: Test, card: Ref) -> Test:
             return Same(what, card if a == 0 else a, card if b == 0 else b)
         case Compare(a, op, b):
             return Compare(_shifted_num(a, card), op, _shifted_num(b, card))
+        case Kind(n, what):
+            return Kind(_shifted_num(n, card), what)
         case Ruled(0, what):
             return Ruled(card, what)
         case Not(that):
