@@ -605,7 +605,7 @@ STANDING = Words("standing", "стоя")
 SHOWN = ("open", "hidden", "toggle")
 HOW = (
     "any", "suit", "rank", "colour", "other colour", "other suit", "other rank", "new suit",
-    "new rank", "higher", "lower",
+    "new rank", "higher", "lower", "next up", "next down",
 )  # fmt: skip
 SIDES = ("next", "before", "left", "right")
 REACH = ("=", "<=", ">=")

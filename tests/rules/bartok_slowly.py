@@ -796,6 +796,8 @@ def follows(how: str, upper: Card, under: Card) -> bool:
         "new rank": a != b and min(a, b) > 0,
         "higher": a > b > 0,
         "lower": 0 < a < b,
+        "next up": b > 0 and a - b == 1,
+        "next down": a > 0 and b - a == 1,
     }[how]
 
 

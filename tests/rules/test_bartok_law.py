@@ -895,6 +895,23 @@ def test_conditions_on_the_pile_and_on_numbers() -> None:
     assert (play.state.direction, play.state.turn) == (-1, 3)
 
 
+def test_a_row_can_go_up_or_down_by_one_rank_each() -> None:
+    up = on("*", Direct(), ifs=(Compare(Streak("next up"), "=", 3),))
+    play = table(up)
+    play.do(0, lay("7C"))
+    play.do(1, lay("8C"))
+    assert play.state.direction == 1
+    play.do(2, lay("9C"))
+    assert play.state.direction == -1
+    down = on("*", Direct(), ifs=(Compare(Streak("next down"), "=", 2),))
+    play = table(down, hands=["TC 3D 4D", "8C 6S 9S", "7C 8S TS", "JC KH AH"])
+    play.do(0, lay("TC"))
+    play.do(1, lay("8C"))
+    assert play.state.direction == 1
+    play.do(2, lay("7C"))
+    assert play.state.direction == -1
+
+
 def test_bkr23_the_starting_card_is_in_no_row() -> None:
     second = on("*", Direct(), ifs=(Compare(Streak("suit"), "=", 2),))
     play = table(second)

@@ -114,6 +114,10 @@ def stands(how: str, upper: Card, under: Card) -> bool:
             return value(upper) > value(under) > 0
         case "lower":
             return 0 < value(upper) < value(under)
+        case "next up":
+            return value(upper) == value(under) + 1 > 1
+        case "next down":
+            return 0 < value(upper) == value(under) - 1
     return same(how, upper, under)
 
 

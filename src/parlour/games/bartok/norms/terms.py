@@ -186,7 +186,8 @@ class Streak(Amount, frozen=True, tag="streak"):
     """How many cards in a row lie in the pile, ending with card `start`, that are all in `cards`
     and of which each stands to the one under it as `how` says; 0 if `start` is not in `cards`.
     `other colour`, `other suit`, `other rank`: not that of the one under it; `new suit`, `new
-    rank`: that of none under it in the row. The starting card is in no row (BK-R23)."""
+    rank`: that of none under it in the row; `next up`, `next down`: exactly one rank higher, or
+    lower. The starting card is in no row (BK-R23)."""
 
     how: Literal[
         "any",
@@ -200,6 +201,8 @@ class Streak(Amount, frozen=True, tag="streak"):
         "new rank",
         "higher",
         "lower",
+        "next up",
+        "next down",
     ] = "any"
     cards: CardSet = EVERY
     start: Depth = 0

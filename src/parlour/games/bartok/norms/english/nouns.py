@@ -220,6 +220,8 @@ IN_ROW: Final = {
     "new rank": " of different ranks",
     "higher": " going up",
     "lower": " going down",
+    "next up": " going up by one",
+    "next down": " going down by one",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
@@ -32,8 +32,6 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Saying,
     Seat,
-    Streak,
-    Tests,
     Trait,
     Words,
 )
@@ -98,20 +96,6 @@ def on_but(on: CardSet, acts: Acts, again: CardSet) -> Clauses:
 def changed_by(t: Trait, pick: Pick = ANY) -> Trigger:
     """A card is played that is not of the suit or colour of the one under it."""
     return on_play(Pick(pick.cards, (*pick.ifs, Not(Same(t)))))
-
-
-_OTHER: Final[dict[str, Any]] = {
-    "suit": "other suit",
-    "rank": "other rank",
-    "colour": "other colour",
-}
-
-
-def changes_row(t: Any, n: int) -> Tests:
-    """The suit, or another thing, has changed with so many cards in a row."""
-    if t not in _OTHER or n < 2:
-        raise Unfit
-    return (Compare(Streak(_OTHER[t]), "=", n + 1),)
 
 
 def say_left() -> Clauses:
