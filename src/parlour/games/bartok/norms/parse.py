@@ -22,7 +22,7 @@ from parlour.games.bartok.norms.effects import Give, Look, SwapHands, SwapSeats
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.grammar import Grammar
-from parlour.games.bartok.norms.model import Plays, Rule, When, as_json, from_json
+from parlour.games.bartok.norms.model import Plays, Rule, Treat, When, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
@@ -402,7 +402,7 @@ def _astray(rule: Rule) -> bool:
 
 def _idle(part: Any) -> bool:
     """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
-    prime or for what cannot be so at once, speak of playing no card, leave a word open, or let a
+    prime or for what cannot be so at once, speak of no card, leave a word open, or let a
     player exchange something with the same player?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
@@ -416,6 +416,8 @@ def _idle(part: Any) -> bool:
         case SwapHands(a, b) | SwapSeats(a, b) | Give(a, b) | Look(a, b) if a == b:
             return True
         case Plays(cards=cards, on=on) | OnPlay(cards=cards, on=on) if not cards or not on:
+            return True
+        case Treat(cards=""):
             return True
         case When(ifs=ifs) if _contradicts(ifs):
             return True

@@ -47,10 +47,11 @@ class Pick(Node, frozen=True):
 
 
 class Trigger(Node, frozen=True):
-    """An event in words, with its conditions."""
+    """An event in words, with its conditions; `own`: it is the turn of whoever does something."""
 
     event: Event
     ifs: Tests = ()
+    own: bool = False
 
 
 ANY = Pick()

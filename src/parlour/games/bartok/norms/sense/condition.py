@@ -202,6 +202,11 @@ def streak_top(how: Any, n: int) -> Tests:
     return _streak(Streak(how), Than("=", n), 0)
 
 
+def streak_with(how: Any, n: int) -> Tests:
+    """A card agrees with the so many before it."""
+    return _streak(Streak(how), Than(">=", n + 1), 0)
+
+
 def streak_all(how: Any, n: int, m: int) -> Tests:
     """The top cards all differ, which is told with their number once more."""
     if n != m or how not in ("new suit", "new rank"):

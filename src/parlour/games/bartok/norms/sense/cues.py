@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+import msgspec
+
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -50,9 +52,8 @@ from parlour.games.bartok.norms.terms import (
 
 def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
     """An event with its conditions."""
-    if not isinstance(trigger, Trigger):
-        trigger = Trigger(trigger)
-    return Trigger(trigger.event, trigger.ifs + ifs)
+    told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
+    return msgspec.structs.replace(told, ifs=told.ifs + ifs)
 
 
 def cue_unless(trigger: Any, no: Tests) -> Trigger:

@@ -41,6 +41,7 @@ from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     CanPlay,
     Chosen,
+    LastWho,
     Phrase,
     Seat,
     Speech,
@@ -180,6 +181,11 @@ def draw_fined(orelse: Effects) -> Clauses:
 def role(what: Any, seat: Seat | None = None) -> Clauses:
     """Who deals, or plays first."""
     return (Role(what, Chosen("winner") if seat is None else seat),)
+
+
+def role_of_last(what: Any, cards: CardSet) -> Clauses:
+    """Who deals, or plays first: the last to have played such a card."""
+    return role(what, LastWho("played", cards))
 
 
 def guess_first() -> Clauses:

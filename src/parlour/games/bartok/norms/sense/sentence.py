@@ -17,6 +17,7 @@ from parlour.games.bartok.norms.events import (
     OnOut,
     OnPlay,
     OnSay,
+    OnTurn,
     Says,
     Until,
 )
@@ -60,6 +61,7 @@ from parlour.games.bartok.norms.terms import (
     Streak,
     Test,
     Tests,
+    Those,
     nodes,
 )
 
@@ -70,7 +72,8 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     """What an event sets off; `exact`: in the program's own words, which name every card."""
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
-    event, ifs = trigger.event, trigger.ifs + ifs
+    acts, held = by_holder(acts) if trigger.own else (acts, ())
+    event, ifs = trigger.event, trigger.ifs + ifs + held
     found = settled(event, played_by(event, acts))
     if not exact and (_new_suit(ifs, acts) or _of_winner(event, ifs)):
         raise Unfit
@@ -92,6 +95,24 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
     ifs = ifs if exact else _lying_row(ifs, event)
     made = When(event, _done_by(found, ifs), put(ifs, str(THAT), 1))
     return (made,) if exact else _by_turns(made)
+
+
+def own_turn(what: Any) -> Trigger:
+    """A turn begins or ends, which is that of whoever does something."""
+    return Trigger(OnTurn(what), own=True)
+
+
+def by_holder(acts: Effects) -> tuple[Effects, Tests]:
+    """What those who hold so many cards do on a turn of their own: the effects and condition for
+    the player whose turn it is."""
+    those = {seat for act in acts if isinstance(seat := getattr(act, "seat", None), Those)}
+    if not those:
+        return acts, ()
+    who, *more = those
+    if more or who.among == "others":
+        raise Unfit
+    test = Compare(Hand("me", who.cards), who.op, who.n)
+    return put(acts, who, "me"), (test,)
 
 
 def _left_over(before: Any, act: Any) -> bool:
