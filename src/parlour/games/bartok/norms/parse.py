@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.sense import (
     doing,
     drawing,
     elliptic,
+    following,
     formal,
     halves,
     happening,
@@ -57,6 +58,7 @@ from parlour.games.bartok.norms.sense import (
     naming,
     person,
     qualified,
+    reckoned,
     rows,
     sentence,
     short,
@@ -133,6 +135,8 @@ SENSE: Final = (
     loose,
     halves,
     tables,
+    following,
+    reckoned,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

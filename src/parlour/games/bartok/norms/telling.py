@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeGuard
 
 from parlour.decks.french import RANKS, SUITS
@@ -31,8 +33,18 @@ from parlour.games.bartok.norms.effects import (
     TurnTo,
 )
 from parlour.games.bartok.norms.events import Cards
-from parlour.games.bartok.norms.model import Each, Effects, If, Lasting, May, Owe, Plays, Trade
-from parlour.games.bartok.norms.terms import Is, Next, Not, Same, Seat, Tests
+from parlour.games.bartok.norms.model import (
+    Clause,
+    Each,
+    Effects,
+    If,
+    Lasting,
+    May,
+    Owe,
+    Plays,
+    Trade,
+)
+from parlour.games.bartok.norms.terms import Is, Math, Next, Not, Rank, Ref, Same, Seat, Tests
 
 _AT_TABLE: Final = (
     Direct, TurnTo, Step, StopDraw, Divert, Flip, PassHands, Redeal, Renew, Count, ResetCounts,
@@ -136,3 +148,32 @@ def told(law: Plays) -> Told:
             return Told(how, cards, ifs)
     ifs = ((Is(law.cards),) if law.cards != EVERY else ()) + law.ifs
     return Told("only if" if law.how == "only" else "exactly if", EVERY, ifs)
+
+
+def summed(n: Any) -> tuple[Ref, ...]:
+    """The cards whose ranks are added up in it, if it is that and nothing else."""
+    match n:
+        case Rank(card, False, False):
+            return (card,)
+        case Math("+", a, b):
+            one, two = summed(a), summed(b)
+            return (*one, *two) if one and two else ()
+        case _:
+            return ()
+
+
+def together(clauses: Sequence[Clause]) -> Iterator[tuple[Clause, ...]]:
+    """The clauses, those that tell what fits on several kinds of cards as one."""
+    for tells, group in groupby(clauses, _tells_what_fits):
+        if tells:
+            yield tuple(group)
+        else:
+            yield from ((one,) for one in group)
+
+
+def _tells_what_fits(clause: Clause) -> bool:
+    match clause:
+        case Plays("instead", on=on, turn="own"):
+            return on != EVERY
+        case _:
+            return False

@@ -33,8 +33,18 @@ def plays(one: Plays) -> str:
         case "only if":
             return f"{what} may be played{on} only if {tests(ifs)} and it must match as well"
         case "exactly if":
-            rest = tests(ifs) if ifs else "it is any card"
-            return f"{what} may be played{on} exactly if {rest} instead of matching"
+            return f"{what} may be played{on} exactly if {_fits(one)} instead of matching"
+
+
+def following(laws: tuple[Any, ...]) -> str:
+    """What fits on several kinds of cards."""
+    rows = (f"on {cards(one.on)} exactly if {_fits(one)}" for one in laws)
+    return f"a card may be played {', '.join(rows)} instead of matching"
+
+
+def _fits(one: Plays) -> str:
+    ifs = told(one).ifs
+    return tests(ifs) if ifs else "it is any card"
 
 
 def treat(one: Treat) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import a, cards, plural
+from parlour.games.bartok.norms.telling import summed
 from parlour.games.bartok.norms.terms import (
     Alike,
     AllOf,
@@ -247,12 +248,30 @@ def num(n: Any) -> str:
             by = f" by {seat(who)}" if who != "all" else ""
             when = " since the stock was last renewed" if since == "renewal" else ""
             return f"{what} {plural(text)} played so far{by}{when}{_VALUES[False, tens]}"
-        case Math("half", of):
-            return f"half of {num(of)}"
-        case Math(op, one, two):
-            return _MATH[op].format(num(one), num(two))
+        case Math():
+            return _reckoned(n)
         case _:
             return _other_num(n)
+
+
+def _reckoned(n: Math) -> str:
+    match n:
+        case Math("half", of):
+            return f"half of {num(of)}"
+        case Math("mod", Math("-", Rank(one, False, False), Rank(two, False, False)), 13):
+            return f"the number of steps up from {ref(two)} to {ref(one)}"
+        case Math("+") if len(summed(n)) > 2:
+            return _ranks_together(summed(n))
+        case Math(op, one, two):
+            return _MATH[op].format(num(one), num(two))
+    raise TypeError(n)
+
+
+def _ranks_together(held: tuple[Ref, ...]) -> str:
+    if set(held) == set(range(len(held))):
+        return f"the sum of the ranks of it and the {len(held) - 1} cards under it"
+    *row, last = map(ref, held)
+    return f"the sum of the ranks of {', '.join(row)} and {last}"
 
 
 _VALUES: Final = {

@@ -43,7 +43,14 @@ from parlour.games.bartok.norms.effects import (
 )
 from parlour.games.bartok.norms.english.cards import cards, plural
 from parlour.games.bartok.norms.english.events import duration, event
-from parlour.games.bartok.norms.english.laws import CUSTOM, given, of_rules, plays, treat
+from parlour.games.bartok.norms.english.laws import (
+    CUSTOM,
+    following,
+    given,
+    of_rules,
+    plays,
+    treat,
+)
 from parlour.games.bartok.norms.english.nouns import (
     count,
     counter,
@@ -96,6 +103,7 @@ from parlour.games.bartok.norms.telling import (
     is_showing,
     keeps_turn,
     less,
+    together,
 )
 from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat
 
@@ -104,7 +112,10 @@ DEBT: Final = {"draw": "a debt of drawing", "miss": "a debt of missing turns", "
 
 def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
-    told = (clause(one).rstrip(".") for one in rule.clauses)
+    told = (
+        following(row) if len(row) > 1 else clause(row[0]).rstrip(".")
+        for row in together(rule.clauses)
+    )
     return " ".join(f"{said[0].upper()}{said[1:]}." for said in told)
 
 

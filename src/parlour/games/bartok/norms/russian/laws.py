@@ -27,8 +27,18 @@ def plays(one: Plays) -> str:
         case "only if":
             return f"карту можно класть{on}, только если {tests(ifs)}, и совпадение тоже нужно"
         case "exactly if":
-            rest = tests(ifs) if ifs else "это любая карта"
-            return f"карту можно класть{on} ровно тогда, когда {rest}, вместо совпадения"
+            return f"карту можно класть{on} ровно тогда, когда {_fits(one)}, вместо совпадения"
+
+
+def following(laws: tuple[Any, ...]) -> str:
+    """What fits on several kinds of cards."""
+    rows = (f"на {cards(one.on, 'acc')} ровно тогда, когда {_fits(one)}" for one in laws)
+    return f"карту можно класть {', '.join(rows)}, вместо совпадения"
+
+
+def _fits(one: Plays) -> str:
+    ifs = told(one).ifs
+    return tests(ifs) if ifs else "это любая карта"
 
 
 _AS: Final = {

@@ -8,6 +8,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.russian.cards import cards, plural, those
 from parlour.games.bartok.norms.russian.forms import adjective, noun
 from parlour.games.bartok.norms.sense.phrases import in_both
+from parlour.games.bartok.norms.telling import summed
 from parlour.games.bartok.norms.terms import (
     Alike,
     Before,
@@ -284,9 +285,20 @@ def _reckoned(n: Math) -> str:
             return f"{what} рангов {ref(one, 'gen')} и {ref(two, 'gen')}"
         case Math("half", of):
             return f"половина числа: {num(of)}"
+        case Math("mod", Math("-", Rank(one, False, False), Rank(two, False, False)), 13):
+            return f"число шагов вверх от {ref(two, 'gen')} до {ref(one, 'gen')}"
+        case Math("+") if len(summed(n)) > 2:
+            return _ranks_together(summed(n))
         case Math(op, one, two):
             return _MATH[op].format(num(one), num(two))
     raise TypeError(n)
+
+
+def _ranks_together(held: tuple[Ref, ...]) -> str:
+    if set(held) == set(range(len(held))):
+        return f"сумма рангов этой карты и {len(held) - 1} карт под ней"
+    *row, last = (ref(card, "gen") for card in held)
+    return f"сумма рангов {', '.join(row)} и {last}"
 
 
 _VALUES: Final = {

@@ -78,7 +78,7 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.russian.cards import all_of, cards, gender, plural, those
 from parlour.games.bartok.norms.russian.conditions import given, tests
 from parlour.games.bartok.norms.russian.events import duration, event
-from parlour.games.bartok.norms.russian.laws import CUSTOM, of_rules, plays, treat
+from parlour.games.bartok.norms.russian.laws import CUSTOM, following, of_rules, plays, treat
 from parlour.games.bartok.norms.russian.nouns import (
     as_much,
     count,
@@ -99,14 +99,18 @@ from parlour.games.bartok.norms.telling import (
     is_wish,
     keeps_turn,
     less,
+    together,
 )
 from parlour.games.bartok.norms.terms import Is, Num, Playable, Same, Seat
 
 
 def rule(rule: Rule) -> str:
     """The whole rule: a sentence for each clause."""
-    row = (clause(one).rstrip(".") for one in rule.clauses)
-    told = " ".join(f"{said[0].upper()}{said[1:]}." for said in row)
+    parts = (
+        following(row) if len(row) > 1 else clause(row[0]).rstrip(".")
+        for row in together(rule.clauses)
+    )
+    told = " ".join(f"{said[0].upper()}{said[1:]}." for said in parts)
     return _BEFORE.sub("со", _COMMAS.sub(r"\1", told.replace(" ,", ",")))
 
 

@@ -73,8 +73,8 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
     match clause:
         case Plays("only", cards, on, more):
             tests = put(tests_of(Pick(cards, more)), str(THAT), 1)
-            if not tests:
-                raise Unfit
+            if not tests or any(isinstance(test, Is) and test.card == 0 for test in ifs):
+                raise Unfit  # the card is known already that is to be of a kind
             return Plays("not", EVERY, on, (negated(tests), *lying(ifs)))
         case Plays():
             return msgspec.structs.replace(clause, ifs=clause.ifs + lying(ifs))

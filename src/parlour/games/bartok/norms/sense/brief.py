@@ -20,7 +20,7 @@ from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, s
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
 from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.law import last_not, plays_by, several_run, wild
-from parlour.games.bartok.norms.sense.rows import only_each, when_degrees, zigzag
+from parlour.games.bartok.norms.sense.rows import when_degrees, zigzag
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.terms import (
     Compare,
@@ -161,11 +161,6 @@ def only_suited(pick: Pick, t: Trait) -> Clauses:
     if pick == Pick():
         raise Unfit
     return plays("not", pick, EVERY, (Not(Same(t)),))
-
-
-def only_each_told(on: CardSet, pick: CardSet, below: CardSet, other: CardSet) -> Clauses:
-    """On some cards only such cards, on others only others."""
-    return only_each(Pick(on), Pick(pick), Pick(below), Pick(other))
 
 
 def plays_anywhere(pick: Pick) -> Clauses:

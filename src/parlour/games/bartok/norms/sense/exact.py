@@ -140,6 +140,29 @@ def ranks_of(op: Any, a: Ref, b: Ref) -> Num:
     return Math(op, Rank(a), Rank(b))
 
 
+def circled_steps(a: Ref, b: Ref) -> Num:
+    """How many ranks one card is above another, going round past the king."""
+    return Math("mod", Math("-", Rank(a), Rank(b)), len(RANKS))
+
+
+def ranks_sum(refs: tuple[Ref, ...]) -> Num:
+    """The ranks of several cards added up."""
+    total: Num = Rank(refs[0])
+    for card in refs[1:]:
+        total = Math("+", total, Rank(card))
+    return total
+
+
+def ranks_below(n: int) -> Num:
+    """The ranks of a card and of so many under it."""
+    return ranks_sum(tuple(range(n + 1)))
+
+
+def plays_rows(rows: tuple[Clauses, ...]) -> Clauses:
+    """What fits on several kinds of cards."""
+    return tuple(clause for row in rows for clause in row)
+
+
 def higher_than(a: Ref, op: Any, b: Ref) -> Tests:
     """One card is higher or lower than another."""
     return (Compare(Rank(a), op, Rank(b)),)

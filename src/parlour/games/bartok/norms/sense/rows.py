@@ -96,13 +96,6 @@ def when_degrees(a: Pick, x: Effects, b: Pick, y: Effects, on: CardSet = EVERY) 
     return found
 
 
-def only_each(on: Pick, pick: Pick, below: Pick, other: Pick) -> Clauses:
-    """On some cards only such cards, on others only others."""
-    if on == below or pick == other:
-        raise Unfit
-    return plays_onto("only", pick, on) + plays_onto("only", other, below)
-
-
 def plays_only_within(what: Trait, pick: Pick) -> Clauses:
     """On a card with which it agrees only a card that stands so to it."""
     return law_if(plays_onto("only", pick), (Same(what),))
