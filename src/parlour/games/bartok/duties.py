@@ -17,15 +17,18 @@ replace = msgspec.structs.replace
 
 
 def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
-    """BK-R8: an empty hand wins; BK-09, BK-R16: who has come to one card owes the word."""
+    """BK-R8: an empty hand wins, unless it has just not won (BK-11); BK-09, BK-R16: who has come
+    to one card owes the word."""
     sizes = tuple(map(len, state.hands))
     if sizes == state.weighed == state.peaks and 0 not in sizes:
         return state, ()
+    if state.mem.empty:
+        empty = tuple([seat for seat in state.mem.empty if not sizes[seat]])
+        state = replace(state, mem=replace(state.mem, empty=empty))
     before, seats = state, order.from_seat(state, task.seat)
-    if 0 in sizes and state.won is None:
-        for seat in seats:
-            if not sizes[seat]:
-                return follow(state, Win(seat)), ()
+    winner = gone_out(state, seats)
+    if winner is not None:
+        return follow(state, Win(winner)), ()
     law = law_of(state)
     owed: tuple[Duty, ...] = ()
     if 1 in sizes and not law.has(state, "no word"):
@@ -47,6 +50,14 @@ def weigh(state: Bartok, task: Weigh) -> tuple[Bartok, Notes]:
     chain = (*chain_of(task.by), *(one.cause.rule for one in runs))
     by = Cause(chain[-1], task.seat, chain=chain[:-1])
     return follow(state, *runs, Weigh(task.seat, by=by)), ()
+
+
+def gone_out(state: Bartok, seats: tuple[Seat, ...]) -> Seat | None:
+    """The first of the seats whose hand has come to be empty."""
+    if state.won is not None:
+        return None
+    empty = (seat for seat in seats if not state.hands[seat] and seat not in state.mem.empty)
+    return next(empty, None)
 
 
 def changed(

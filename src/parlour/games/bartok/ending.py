@@ -16,9 +16,10 @@ def win(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     """BK-02, BK-18: an empty hand has won; BK-R6: under `players` once that is accepted; BK-11:
     unless a rule has it otherwise, or what it demands of a winner is still to be said."""
     if state.mem.spared:
-        return replace(state, mem=replace(state.mem, spared=False)), (
-            Note("not-won", seat, "BK-11"),
-        )
+        mem = state.mem
+        empty = mem.empty if state.hands[seat] else (*mem.empty, seat)
+        state = replace(state, mem=replace(mem, spared=False, empty=empty))
+        return state, (Note("not-won", seat, "BK-11"),)
     options = state.options
     waits = owes(state, seat) or law_of(state).can_be_snatched(state)
     window = options.win_window if state.by_players else options.grace if waits else 0

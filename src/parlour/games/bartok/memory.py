@@ -162,9 +162,10 @@ class Memory(Part, frozen=True):
     last found slow; lost: turns lost since a player last acted; missed: who lost a turn last;
     gone: who went out last; renewed: turn actions made when the stock was renewed last, reset:
     when counts were set to zero; plays: cards played; wins: added to those of the winner; spared:
-    the win of now does not count; winner: of this deal, while it is being ended; dealer: who has
-    been named to deal next; closest: who guessed the starting card best; flipped: the card turned
-    over from the stock last.
+    the win of now does not count; empty: whose hands have come to be empty and have not won;
+    winner: of this deal, while it is being ended; dealer: who has been named to deal next;
+    closest: who guessed the starting card best; flipped: the card turned over from the stock
+    last.
     """
 
     skips: tuple[int, ...] = ()
@@ -193,6 +194,7 @@ class Memory(Part, frozen=True):
     plays: int = 0
     wins: int = 0
     spared: bool = False
+    empty: tuple[Seat, ...] = ()
     winner: Seat | None = None
     dealer: Seat | None = None
     closest: Seat | None = None

@@ -47,8 +47,10 @@ from parlour.games.bartok.norms.sense import (
     doing,
     drawing,
     elliptic,
+    finish,
     following,
     formal,
+    gestures,
     halves,
     happening,
     headline,
@@ -94,6 +96,8 @@ _LONGEST_PHRASE: Final = {lang: max(map(len, _PHRASES[lang]), default=0) for lan
 
 
 SENSE: Final = (
+    finish,
+    gestures,
     covering,
     tolls,
     card,
