@@ -91,6 +91,15 @@ describe('the places of a hand', () => {
     expect(rows[1]![0]!.y - rows[0]![0]!.y).toBeGreaterThanOrEqual(stripHeight(2))
   })
 
+  it.each([[[10], 165], [[11], 190], [[6, 4, 1], 178], [[5], 118], [[2], 104], [[5, 1], 150]] as const)(
+    'of %j are no higher than the %d px there are on a low screen',
+    (groups, room) => {
+      const fan = layout([...groups], 308, room, stripHeight(2))
+      expect(fan.height).toBeLessThanOrEqual(room)
+      expect(fan.card.width).toBeGreaterThanOrEqual(48)
+    },
+  )
+
   it('break between melds where that is even enough', () => {
     const fan = layout([3, 4, 3, 1], 308)
     expect(fan.places.filter((place) => place.row === 0)).toHaveLength(7)

@@ -13,6 +13,8 @@ export const LABEL = { width: 84, height: 16 }
 const ROW_HOLDS = 7
 /** Narrower than this, a hand of more than six cards lies in two rows. */
 const ONE_ROW = 600
+/** Where there is less height than this, one row is enough for all that it holds. */
+const TWO_ROWS = 170
 /** The narrowest card that a full row is reckoned with. */
 const NARROW = 76
 
@@ -45,10 +47,10 @@ export interface Layout {
  */
 export function layout(groups: number[], width: number, room = 400, sight = 67, labelled = -1): Layout {
   const owners = groups.flatMap((size, group) => Array<number>(size).fill(group))
-  const rows = inRows(owners, groups, width)
+  const rows = inRows(owners, groups, width, room < TWO_ROWS)
   const under = rows.slice(1).some((row) => row.includes(labelled)) && !rows[0]?.includes(labelled)
   const foot = under ? LABEL.height + 4 : EDGE
-  const wide = cardWidth(rows, width, room - TOP - foot - sight * Math.max(1, rows.length - 1))
+  const wide = cardWidth(rows, width, room - TOP - foot - sight * (rows.length - 1))
   const card = { width: wide, height: Math.round(wide * 1.4) }
   const step = rows.length > 1 ? rowStep(card.height, (room - TOP - card.height - foot) / (rows.length - 1), sight) : 0
   const places: Place[] = []
@@ -72,10 +74,10 @@ export function layout(groups: number[], width: number, room = 400, sight = 67, 
 }
 
 /** The groups' numbers card by card, cut into as few even rows as hold them, between groups where that is even. */
-function inRows(owners: number[], groups: number[], width: number): number[][] {
+function inRows(owners: number[], groups: number[], width: number, low: boolean): number[][] {
   const count = owners.length
   const holds = rowHolds(width)
-  const least = width >= ONE_ROW || count <= 6 ? 1 : 2
+  const least = low || width >= ONE_ROW || count <= 6 ? 1 : 2
   const rows = Math.max(least, Math.ceil(count / holds))
   let ends = 0
   const ending = groups.map((size) => (ends += size))
@@ -98,9 +100,9 @@ function rowHolds(width: number): number {
 
 /** As wide as looks well, as `tall` lets the front row be high, and no wider than leaves every card its strip. */
 function cardWidth(rows: number[][], width: number, tall: number): number {
-  const good = rows.length > 1 ? Math.min(width * 0.26, 112, tall / 1.4) : Math.min(width / 7.2, 132)
+  const good = Math.max(76, Math.min(...(rows.length > 1 || width < ONE_ROW ? [width * 0.26, 112] : [width / 7.2, 132])))
   const most = Math.min(...rows.map((row) => width - 2 * EDGE - STRIP * (steps(row) + LEAP * leaps(row))))
-  return Math.floor(Math.max(48, Math.min(Math.max(good, 76), most)))
+  return Math.floor(Math.max(48, Math.min(good, tall / 1.4, most)))
 }
 
 /** The left edges of a row's cards, the row being in the middle, its groups apart if there is room. */

@@ -151,6 +151,7 @@ page-order-own = My order
 page-move-left = Move the chosen card left
 page-move-right = Move the chosen card right
 page-suits = Raise the cards of a suit
+page-suits-close = Let the cards down
 page-new = new
 page-new-card = new
 page-held-back = cannot be discarded now

@@ -164,6 +164,7 @@ page-order-own = По-своему
 page-move-left = Сдвинуть выбранную карту влево
 page-move-right = Сдвинуть выбранную карту вправо
 page-suits = Поднять карты масти
+page-suits-close = Опустить карты
 page-new = новая
 page-new-card = новая
 page-held-back = сейчас сбросить нельзя
