@@ -442,7 +442,7 @@ class Trees:
                 Redeal,
                 Renew,
                 lambda: Owe(Says(self.phrase(), self.often(0.2)), self.seat()),
-                lambda: Owe(Does(self.pick(DEEDS)), self.seat()),
+                lambda: Owe(Does(self.pick(DEEDS), self.small()), self.seat()),
                 lambda: Owe(Lays(self.any_cards(), self.tests()), "me"),
                 lambda: GiveToken(self.pick(TOKENS), self.seat()),
                 lambda: Count(self.small(), self.pick(("count", "score")), self.often()),

@@ -71,7 +71,7 @@ def picture(state: Bartok, tasks: Any = ()) -> Picture:
         "debts": [(one.seat, one.kind, one.count, one.cause.rule) for one in mem.debts],
         "follow": [(one.seat, one.cards, one.ifs, one.now) for one in mem.follow],
         "duties": [
-            (one.seat, one.rule, one.deed, one.first, one.people)
+            (one.seat, one.rule, one.deed, one.first, one.people, one.times)
             for one in state.duties
             if not one.done
         ],
@@ -417,7 +417,7 @@ def owe(seen: Picture, effect: model.Owe, sight: Sight) -> None:
             case events.Says(phrase, before):
                 ways = phrases(phrase, mine)
                 if ways:
-                    new = (seat, sight.rule, "", before, False)
+                    new = (seat, sight.rule, "", before, False, 1)
                     old = [
                         ways_in(one.phrase)
                         for one in state.duties
@@ -427,7 +427,8 @@ def owe(seen: Picture, effect: model.Owe, sight: Sight) -> None:
                     if distinct(ways) not in old:
                         seen["duties"].append(new)
                         seen["phrases"].append(distinct(ways))
-            case events.Does(deed):
+            case events.Does(deed, n):
+                times = min(amount(n, mine), 20)
                 people = isinstance(deed, terms.Words)
                 text = (deed.en or deed.ru) if isinstance(deed, terms.Words) else deed
                 known = [
@@ -435,8 +436,8 @@ def owe(seen: Picture, effect: model.Owe, sight: Sight) -> None:
                     for one in state.duties
                     if one.number == state.number and not one.done
                 ]
-                if (seat, sight.rule, text) not in known:
-                    seen["duties"].append((seat, sight.rule, text, False, people))
+                if times >= 1 and (seat, sight.rule, text) not in known:
+                    seen["duties"].append((seat, sight.rule, text, False, people, times))
             case events.Lays(cards, ifs):
                 now = seat == sight.me and bool(sight.event and sight.event.played)
                 seen["follow"].append((seat, cards, ifs, now))

@@ -706,6 +706,30 @@ def test_a_deed_is_owed() -> None:
     assert reason(play, 2, Do("dance")) == ("no-deed", "BK-11")
 
 
+def test_a_deed_is_owed_several_times() -> None:
+    play = table(on("7", Owe(Does("knock", 3))))
+    play.do(0, lay("7C"))
+    for left in (3, 2, 1):
+        assert [duty.times for duty in play.state.duties if not duty.done] == [left]
+        play.do(0, Do("knock"))
+    play.do(1, Draw())
+    assert sizes(play)[0] == 2
+    play = table(on("7", Owe(Does("knock", 3))))
+    play.do(0, lay("7C"))
+    play.do(0, Do("knock"))
+    play.do(1, Draw())
+    assert sizes(play)[0] == 3
+
+
+def test_a_deed_done_as_often_as_an_amount_says_is_not_owed_for_nought() -> None:
+    knocks = on("*", Owe(Does("knock", Math("-", Rank(0), 7))))
+    play = table(knocks)
+    play.do(0, lay("7C"))
+    assert all(duty.done for duty in play.state.duties)
+    play.do(1, lay("8C"))
+    assert [(duty.seat, duty.times) for duty in play.state.duties if not duty.done] == [(1, 1)]
+
+
 def test_a_deed_is_still_owed_when_its_rule_has_been_switched_off() -> None:
     off = When(OnSay(Speech("word", Words("stop"))), (Lasting("deal", (Off(),)),))
     play = table(on("7", Owe(Does("slap"), Next())), off)

@@ -218,12 +218,13 @@ export interface Proposed {
   seconds: number
 }
 
-/** Something to be said or done at once; `say` is null where it is the word itself. */
+/** Something to be said or done at once; `say` is null where it is the word itself. `times`: how often `do` has still to be done. */
 export interface Owed {
   seat: number
   rule: number | null
   say: Record<string, string> | null
   do: string | null
+  times: number
   grace: number
 }
 

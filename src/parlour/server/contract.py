@@ -236,12 +236,14 @@ class Proposed(msgspec.Struct):
 
 
 class Owed(msgspec.Struct):
-    """Something to be said or done at once; `say` is null where it is the word itself."""
+    """Something to be said or done at once; `say` is null where it is the word itself. `times`:
+    how often `do` has still to be done."""
 
     seat: int
     rule: int | None
     say: dict[str, str] | None
     do: str | None
+    times: int
     grace: float
 
 

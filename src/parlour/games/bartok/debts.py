@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -28,6 +29,9 @@ replace = msgspec.structs.replace
 
 MOST: range = range(1, 105)
 """Cards or turns that can be owed."""
+
+MOST_TIMES: Final = 20
+"""Times that one deed can be owed."""
 
 
 def owe(now: Now, effect: Owe, seats: tuple[Seat, ...]) -> tuple[Bartok, Notes]:
@@ -62,8 +66,12 @@ def owed_by(state: Bartok, now: Now, effect: Owe, seat: Seat) -> tuple[Bartok, N
                 first=before,
             )
             return with_duty(state, duty), ()
-        case events.Does(deed):
-            return with_duty(state, deed_of(state, now, effect, seat, deed)), ()
+        case events.Does(deed, n):
+            times = min(number(n)(Now(state, now.law, cause)), MOST_TIMES)
+            if times < 1:
+                return state, ()
+            duty = replace(deed_of(state, now, effect, seat, deed), times=times)
+            return with_duty(state, duty), ()
         case events.Lays(cards, ifs):
             mine = seat == now.me and now.cause.played
             follow = Follow(seat, cards, ifs, cause, effect.orelse, now=mine)

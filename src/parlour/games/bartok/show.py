@@ -164,6 +164,7 @@ def show_owed(state: Bartok) -> list[dict[str, Any]]:
             "rule": duty.rule,
             "say": dict(duty.phrase.shown) if duty.phrase else None,
             "do": duty.deed or None,
+            "times": duty.times,
             "grace": left(state, duty.since + state.options.grace),
         }
         for duty in state.duties

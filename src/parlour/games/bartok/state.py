@@ -96,7 +96,8 @@ class Duty(Part, frozen=True):
 
     number: of the turn action it came from; at: turn actions made when it arose; since: by the
     clock; deed: what has to be done; orelse: what happens to who fails; first: before all else
-    that is owed; people: they alone can tell; fined: times that it has been fined.
+    that is owed; people: they alone can tell; fined: times that it has been fined; times: how
+    often the deed has still to be done.
     """
 
     seat: Seat
@@ -112,6 +113,7 @@ class Duty(Part, frozen=True):
     people: bool = False
     fined: int = 0
     done: bool = False
+    times: int = 1
 
 
 class Paid(Part, frozen=True):

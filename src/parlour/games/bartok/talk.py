@@ -161,13 +161,18 @@ def do(state: Bartok, seat: Seat, deed: str) -> tuple[Bartok, Notes]:
         if duty.deed == deed and is_open(state, duty, seat, state.made)
     ]
     if mine:
-        duties = tuple(replace(d, done=True) if d is mine[0] else d for d in state.duties)
+        duties = tuple(once_less(d) if d is mine[0] else d for d in state.duties)
         return released(replace(state, duties=duties)), notes
     if deed == LIST:
         state, tasks = happens(state, OnList, seat)
     else:
         state, tasks = happens(state, OnDeed, seat, lambda event: text_of(event.deed) == deed)
     return lastly(state, *tasks, *((Weigh(seat),) if tasks else ())), notes
+
+
+def once_less(duty: Duty) -> Duty:
+    """The duty once its deed has been done one more time."""
+    return replace(duty, times=duty.times - 1) if duty.times > 1 else replace(duty, done=True)
 
 
 LIST: Final = "open the list"

@@ -214,9 +214,11 @@ class Says(Debt, frozen=True, tag="say"):
 
 
 class Does(Debt, frozen=True, tag="do"):
-    """To do something; a deed with a button is watched by the program, others by the players."""
+    """To do something `n` times (less than once: nothing); a deed with a button is watched by the
+    program, others by the players."""
 
     deed: Deed
+    n: Num = 1
 
 
 class Lays(Debt, frozen=True, tag="play"):

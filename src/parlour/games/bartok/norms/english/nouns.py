@@ -482,6 +482,11 @@ def doing(act: Any) -> str:
     return f"do {words(act)}" if isinstance(act, Words) else f"say {phrase(act)}"
 
 
+def often(n: Any) -> str:
+    """How many times something is done, behind it; nothing for once."""
+    return "" if n == 1 else f" {count(n, 'time')}"
+
+
 _SPEECH: Final = {
     "number": "a number",
     "player name": "a player's name",

@@ -56,6 +56,7 @@ from parlour.games.bartok.norms.english.nouns import (
     counter,
     doing,
     num,
+    often,
     phrase,
     ref,
     seat,
@@ -306,8 +307,8 @@ def _owed(act: Owe) -> str:
             said = f"must miss {count(turns, 'turn')}"
         case Says(what, before):
             said = f"must {'first ' * before}say {phrase(what)}"
-        case Does(deed):
-            said = f"must {doing(deed)}"
+        case Does(deed, n):
+            said = f"must {doing(deed)}{often(n)}"
         case Lays(what, ifs):
             said = f"must at once play {cards(what)}{given(ifs, ' such that ')}"
     answers = " or ".join(map(answer, act.answers))

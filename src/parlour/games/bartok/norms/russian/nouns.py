@@ -371,6 +371,11 @@ def count(n: Any, one: str, few: str, many: str) -> str:
     return f"столько {many}, {as_much(n)}"
 
 
+def often(n: Any) -> str:
+    """How many times something is done, behind it; nothing for once."""
+    return "" if n == 1 else f" {count(n, 'раз', 'раза', 'раз')}"
+
+
 HOLDS: Final = {"=": "ровно", "<=": "не больше", ">=": "не меньше"}
 
 

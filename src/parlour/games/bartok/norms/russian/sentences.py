@@ -85,6 +85,7 @@ from parlour.games.bartok.norms.russian.nouns import (
     counter,
     doing,
     num,
+    often,
     phrase,
     ref,
     saying,
@@ -364,8 +365,8 @@ def _owed(act: Owe) -> str:
             said = f"должен пропустить {turns(n)}"
         case Says(what, before):
             said = f"должен {'сначала ' * before}сказать {phrase(what)}"
-        case Does(deed):
-            said = f"должен {doing(deed)}"
+        case Does(deed, n):
+            said = f"должен {doing(deed)}{often(n)}"
         case Lays(what, ifs):
             said = f"должен сразу сыграть {cards(what, 'acc')}{given(ifs, such(what))}"
     answers = " или ".join(map(answer, act.answers))

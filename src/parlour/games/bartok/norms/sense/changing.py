@@ -105,3 +105,10 @@ def on_after_out() -> Trigger:
 def on_out() -> Trigger:
     """A card is played out of turn."""
     return Trigger(OnPlay(), (OutOfTurn(),))
+
+
+def both_rel(a: Tests, c: Tests) -> Tests:
+    """Two relations at once."""
+    if a == c:
+        raise Unfit
+    return a + c

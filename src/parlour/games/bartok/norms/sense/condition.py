@@ -217,6 +217,8 @@ def streak_all(how: Any, n: int, m: int) -> Tests:
 def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
     if than is None:
         return (Compare(streak, "=", n),)
+    if than.n == 1 and than.op in ("=", ">="):
+        raise Unfit
     return ((than if than.op != "=" else Than(">=", than.n)).of(streak),)
 
 

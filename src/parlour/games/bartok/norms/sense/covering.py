@@ -186,6 +186,11 @@ def silenced_next(speech: Speech) -> Acts:
     return silenced(Next(), speech)
 
 
+def silenced_turn() -> Acts:
+    """The next player may not say anything in that turn."""
+    return silenced_next(ANYTHING)
+
+
 def silent(speech: Speech = ANYTHING, lasts: Duration = OWN) -> Acts:
     """May not say something for so long."""
     if lasts == ITS_END:

@@ -186,9 +186,11 @@ def do_say(phrase: Phrase, before: bool = False, example: str = "") -> Acts:
     return (Owe(Says(phrase, before), SUBJECT),)
 
 
-def do_deed(deed: Deed) -> Acts:
-    """Has to do something."""
-    return (Owe(Does(deed), SUBJECT),)
+def do_deed(deed: Deed, n: Num = 1) -> Acts:
+    """Has to do something, or so many times."""
+    if n == 0:
+        raise Unfit
+    return (Owe(Does(deed, n), SUBJECT),)
 
 
 def do_token(token: Words) -> Acts:

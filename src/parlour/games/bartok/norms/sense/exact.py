@@ -320,9 +320,9 @@ def owed_say(phrase: Phrase, before: bool = False) -> Duty:
     return Says(phrase, before)
 
 
-def owed_do(deed: Deed) -> Duty:
-    """To do something."""
-    return Does(deed)
+def owed_do(deed: Deed, n: Num = 1) -> Duty:
+    """To do something, or so many times."""
+    return Does(deed, n)
 
 
 def debt_draw(n: Num) -> Duty:
