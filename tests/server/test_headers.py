@@ -53,3 +53,14 @@ async def test_x7_every_route_carries_the_headers_granted_or_refused(app: Guarde
                     assert answer.headers["Strict-Transport-Security"]
                     assert answer.headers["Cache-Control"]
     assert asked > 40
+
+
+async def test_who_comes_to_no_address_sees_the_page_and_a_program_is_told(app: Guarded) -> None:
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as http:
+        person = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+        for path in ("/nowhere", "/play", "/t/one/two"):
+            seen = await http.get(path, headers=person)
+            assert (seen.status_code, seen.headers["Content-Type"][:9]) == (404, "text/html")
+            assert (await http.get(path)).json()["code"] == "no-such-page"
+        assert (await http.get("/api/nothing", headers=person)).json()["code"] == "no-such-page"

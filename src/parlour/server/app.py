@@ -32,10 +32,14 @@ def build(house: House, bundle: Bundle) -> ASGIApp:
         return bundle.index(request, api.lang_of(request))
 
     async def file(request: Request) -> Response:
-        found = bundle.files.get(request.path_params["path"])
-        if found is None:
+        path = request.path_params["path"]
+        found = bundle.files.get(path)
+        answer = found.response(request) if found else None
+        if answer is None and not path.startswith("api/"):
+            answer = bundle.nowhere(request)
+        if answer is None:
             raise HTTPException(404)
-        return found.response(request)
+        return answer
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import mimetypes
 from collections.abc import Mapping
+from http import HTTPStatus
 from pathlib import Path
 
 from starlette.requests import Request
@@ -68,3 +69,12 @@ class Bundle:
         if found is None:
             return PlainTextResponse(say(lang, "page-missing"), status_code=503)
         return found.response(request)
+
+    def nowhere(self, request: Request) -> Response | None:
+        """The page for a person who came to an address that leads nowhere; None for programs."""
+        found = self.files.get("index.html")
+        if found is None or "text/html" not in request.headers.get("accept", ""):
+            return None
+        answer = found.response(request)
+        answer.status_code = HTTPStatus.NOT_FOUND
+        return answer
