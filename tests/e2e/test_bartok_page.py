@@ -234,7 +234,7 @@ def test_the_winner_writes_a_rule_and_it_stands_in_the_list(visit: Visit) -> Non
     expect(winner.locator(".matter")).to_be_visible()
     for page in others:
         button(page, "Accept the win", "Принять победу").click()
-    winner.locator("label", has_text=re.compile("By choices|Выбором")).click()
+    winner.locator("label", has_text=re.compile("From lists|Из списков")).click()
     expect(winner.locator(".live [lang=en]")).to_contain_text("the next player misses a turn")
     what = winner.locator(".menu label", has_text=re.compile("What happens|Что происходит"))
     what.locator("select").select_option("reverse")
@@ -303,7 +303,7 @@ def test_everything_is_within_reach_of_the_keyboard(visit: Visit) -> None:
     talk = desk.get_by_role("dialog", name="Talk")
     talk.get_by_role("button", name="Thank you").press("Enter")
     desk.keyboard.press("Escape")
-    expect(company.pages[1].locator(".happened")).to_contain_text("Thank you")
+    expect(company.pages[1].locator(".happened")).to_contain_text("Спасибо")
     desk.keyboard.press("t")
     expect(desk.locator("[aria-live=assertive]")).to_contain_text("Ann: 5 cards")
 

@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.errors import Illegal
+from parlour.core.tell import told
 from parlour.games.bartok.actions import Say
+from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.effects import Draw, SwapHands
 from parlour.games.bartok.norms.events import OnSay
 from parlour.games.bartok.norms.model import Rule, When
@@ -157,6 +159,26 @@ def test_bk10_text_that_cannot_be_said() -> None:
         ("\ud800", "text-not-plain"),
     ):
         assert reason(play, 1, Say(text)) == (code, "BK-10")
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "russian"),
+    [
+        ("Bartok!", "Bartok!", "Барток!"),
+        ("барток", "Bartok", "барток"),
+        ("Thank you", "Thank you", "Спасибо"),
+        ("Bartok is nice", "Bartok is nice", "Bartok is nice"),
+    ],
+)
+def test_bk09_the_word_and_set_phrases_are_told_in_the_readers_language(
+    text: str, english: str, russian: str
+) -> None:
+    play = position(["2C 3D", "5C 6S", "7S 8S"])
+    step = play.do(1, Say(text))[0]
+    told_in = {lang: told(BARTOK, step, 0, ("A", "B", "C"), lang)[0] for lang in ("en", "ru")}
+    assert told_in["en"]["text"] == f"B: “{english}”"
+    assert told_in["ru"]["text"] == f"B: «{russian}»"
+    assert {one["said"] for one in told_in.values()} == {text}
 
 
 def test_bk10_markup_is_said_as_it_is() -> None:

@@ -129,6 +129,7 @@ describe('talk', () => {
   it('shows a quick word in the reader’s language, and all else as it was said', () => {
     choose({ lang: 'ru' })
     expect(heard('Thank you')).toBe('Спасибо')
+    expect(heard('Bartok!')).toBe('Барток!')
     expect(heard('Whatever')).toBe('Whatever')
     choose({ lang: 'en' })
     expect(heard('Спасибо')).toBe('Thank you')

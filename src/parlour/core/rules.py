@@ -95,6 +95,7 @@ class Note(msgspec.Struct, frozen=True, gc=False):
 
     counted: it comes of cards that are hidden until then, so trying must not tell it.
     to: the only seat that sees the cards, None for everybody.
+    texts: the text in other languages, where it is known in them.
     """
 
     kind: str
@@ -107,6 +108,7 @@ class Note(msgspec.Struct, frozen=True, gc=False):
     other: Seat | None = None
     counted: bool = False
     to: Seat | None = None
+    texts: tuple[tuple[str, str], ...] = ()
 
 
 Notes = tuple[Note, ...]

@@ -55,7 +55,7 @@ def worded(event: Event, who: tuple[str, bool], other: tuple[str, bool], lang: s
         count=note.count if note else len(event.cards),
         source=event.source or "-",
         target=event.target or "-",
-        text=note.text if note else "",
+        text=dict(note.texts).get(lang, note.text) if note else "",
         clause=(note and note.clause) or "-",
         rule=(note and note.rule) or 0,
         other=other[0],

@@ -12,6 +12,7 @@ from parlour.games.bartok.ending import owes, stand
 from parlour.games.bartok.firing import happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.norms.events import OnDeed, OnList, OnSay
+from parlour.games.bartok.norms.sense.phrases import other_texts
 from parlour.games.bartok.norms.terms import Deed, Words
 from parlour.games.bartok.phrases import is_said
 from parlour.games.bartok.speech import is_question, says_the_word, tokens
@@ -39,7 +40,7 @@ def spoken_at_table(state: Bartok, seat: Seat, text: str, watched: bool) -> tupl
     """An utterance: kept, heard, and watched for what must not be said."""
     said = Said(state.number + 1, seat, text.strip(), state.made, state.deal, watched)
     state = replace(state, number=said.number, log=(*state.log, said)[-KEPT:], ran=0)
-    notes: Notes = (Note("say", seat, text=said.text),)
+    notes: Notes = (Note("say", seat, text=said.text, texts=other_texts(said.text)),)
     heard = released(hear(state, said))
     if not watched or heard.won != state.won:
         return heard, notes

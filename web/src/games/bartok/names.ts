@@ -29,8 +29,9 @@ export function deedOf(deed: string): string {
 /** What can be said with one tap; each is no question. */
 export const presets = ['hello', 'luck', 'nice', 'thanks', 'sorry', 'moment', 'oops', 'praise'] as const
 
-/** An utterance as it is shown: a preset in the reader's language, all else as it was said. */
+/** An utterance as it is shown: the word and presets in the reader's language, all else as it was said. */
 export function heard(text: string): string {
+  if (isTheWord(text)) return say('bartok-word')
   const preset = presets.find((one) => Object.values(SAID[one] ?? {}).includes(text))
   return preset ? say(`bartok-preset-${preset}`) : text
 }

@@ -90,6 +90,17 @@ def key(text: str) -> str:
 _SET = {key(text): Words(en, ru) for en, ru in BOTH.items() for text in (en, ru)}
 
 
+def other_texts(text: str) -> tuple[tuple[str, str], ...]:
+    """Set words alone, as they would have been said in the other language, with that language."""
+    words = _SET.get(key(text))
+    if words is None:
+        return ()
+    lang, other = ("ru", words.ru) if key(words.en) == key(text) else ("en", words.en)
+    if text[:1].isupper():
+        other = other[:1].upper() + other[1:]
+    return ((lang, other + text[len(text.rstrip("!.…")) :]),)
+
+
 def timed(deed: Words, seconds: int) -> Words:
     """Words for a deed done for so many seconds."""
     return Words(
