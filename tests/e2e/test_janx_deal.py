@@ -110,6 +110,7 @@ def test_a_whole_deal_by_keyboard(visit: Visit) -> None:
 
 def test_reloading_comes_back_to_the_same_seat(phone: Page) -> None:
     address = sit_down(phone)
+    assert my_turn(phone)
     main_button(phone).tap()
     expect(cards(phone)).to_have_count(11)
     names = sorted(cards(phone).evaluate_all("all => all.map(one => one.dataset.card)"))
@@ -125,6 +126,7 @@ def test_a_killed_server_goes_on_with_the_same_deal(visit: Visit, tmp_path: Path
     try:
         page = visit(base_url=house.address)
         sit_down(page)
+        assert my_turn(page)
         main_button(page).tap()
         expect(cards(page)).to_have_count(11)
         names = cards(page).evaluate_all("all => all.map(one => one.dataset.card)")

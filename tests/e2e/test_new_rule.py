@@ -139,7 +139,7 @@ def test_a_rule_by_choices_is_warned_of_and_may_be_added_all_the_same(
     visit: Visit, swift: House
 ) -> None:
     page = winner(visit, swift, 1280, 900, lang="ru", touch=False)
-    page.locator("label", has_text="Выбором").click()
+    page.locator("label", has_text="Из списков").click()
     expect(page.locator(".live [lang=ru]")).to_contain_text("следующий игрок пропускает ход")
     field(page, "Что происходит").select_option("reverse")
     expect(page.locator(".live [lang=en]")).to_contain_text("the direction of play is reversed")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
-from parlour.bots import BOTS, NORMAL
+from parlour.bots import BOTS, NAMED, NORMAL
 from parlour.bots.explain import explain
 from parlour.core.errors import TableError
 from parlour.core.notation import plain
@@ -58,6 +59,17 @@ def test_a_thought_is_the_same_once_more_and_out_of_the_log(game: str) -> None:
         thought = explain(player, move.view(table.rules), random.Random(move.seed))
         assert thought.action == move.step.action
         assert thought.reason.text("ru") != thought.reason.text("en")
+
+
+@pytest.mark.parametrize("game", ["old-janx-spirit", "bharg-deluxe"])
+def test_a_card_stands_in_one_pair_of_quotes(game: str) -> None:
+    table, made = bots_at(game)
+    deal_played(table, made)
+    for move in table.moves:
+        player = BOTS[game][move.level]
+        thought = explain(player, move.view(table.rules), random.Random(move.seed))
+        done = NAMED[game](move.step.action).text("ru")
+        assert not re.search("«[^»]*«", f"{done}. {thought.reason.text('ru')}"), done
 
 
 def told(table: Table, move: BotMove) -> str:

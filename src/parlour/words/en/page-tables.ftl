@@ -105,7 +105,7 @@ page-host-remove = Ask { $name } to leave
 page-invite = Invite friends
 page-invite-link = Link to this table
 page-invite-text = Come and play cards.
-page-invite-local = This address works on this device only. For others, start the server with PARLOUR_HOST=0.0.0.0 and open it by this machine’s address.
+page-invite-local = This address works on this device only. For others, start the server with --host 0.0.0.0 and open it by this machine’s address.
 page-invite-renew = Make a new link; the old one then leads nowhere
 page-copy-link = Copy the link
 page-copied = Copied

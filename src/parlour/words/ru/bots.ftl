@@ -36,8 +36,8 @@ bot-names-draw = { $source ->
     [discard] взять верхнюю карту сброса
    *[pile] взять неизвестную карту
 }
-bot-names-discard = сбросить карту «{ $card }»
-bot-names-out = сбросить карту «{ $card }» и выйти
+bot-names-discard = сбросить карту { $card }
+bot-names-out = сбросить карту { $card } и выйти
 bot-names-stop = закончить матч
 bot-names-next = сдать дальше
 

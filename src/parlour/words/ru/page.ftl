@@ -186,8 +186,8 @@ page-seat-aloud = { $name }: { $count ->
 
 page-result = Итог
 page-deal-won = { $me ->
-    [yes] Вы вышли, очко ваше
-   *[no] Сдачу выигрывает { $name }, это очко
+    [yes] Вы выходите и получаете очко
+   *[no] { $name } выходит и получает очко
 }
 page-deal-dead = Сдача мертва: очков нет
 page-match-won = { $me ->
