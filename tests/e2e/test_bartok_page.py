@@ -155,7 +155,8 @@ def test_a_wrong_card_is_called_voted_on_and_undone(visit: Visit) -> None:
         expect(page.locator(".matter")).to_have_count(0)
     assert top(caller) == before
     expect(hand(accused)).to_have_count(6)
-    expect(accused.locator(f"[data-card='{card}']")).to_have_count(1)
+    back = accused.locator(f"[data-card='{card}']")
+    expect(back).to_have_attribute("aria-selected", "false")
     assert company.mover() == seat
     expect(accused.locator(".happened")).to_contain_text(re.compile("undone|отмен"))
 

@@ -82,6 +82,7 @@ def test_a_whole_deal_by_taps_on_a_phone(visit: Visit, lang: str) -> None:
     main_button(page).tap()
     expect(cards(page)).to_have_count(10)
     expect(page.locator("body")).to_contain_text("Deal 2")
+    expect(page.locator("[role=option][aria-selected=true]")).to_have_count(0)
 
 
 def test_a_whole_deal_by_keyboard(visit: Visit) -> None:

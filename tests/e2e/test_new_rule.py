@@ -117,6 +117,21 @@ def test_bk_r10_a_sentence_is_weighed_confirmed_and_holds(
     brought_along(page, file)
 
 
+def test_words_that_nobody_can_read_stand_there_once_as_a_rule_on_honour(
+    visit: Visit, swift: House
+) -> None:
+    page = winner(visit, swift, 390, 844)
+    said = "Players must be nice to each other"
+    page.locator("textarea").fill(said)
+    expect(page.get_by_role("button", name="Announce", exact=True)).to_be_disabled()
+    page.get_by_role("button", name="Add it on your honour").click()
+    sheet = page.get_by_role("region", name="The new rule")
+    expect(sheet.locator("dd")).to_have_text([f"{said}."])
+    expect(sheet.get_by_text(said)).to_have_count(1)
+    page.get_by_role("button", name="Yes, that is the rule").click()
+    expect(page.locator(".result")).to_contain_text(said)
+
+
 def brought_along(page: Page, file: Path) -> None:
     """The rules of a file hold at a new table; a bad file is told of by line and column."""
     page.goto("/")
