@@ -15,8 +15,15 @@ from parlour.core.errors import GameError
 from parlour.core.words import ENGLISH, LANGUAGES, say
 from parlour.games import GAMES
 
-MELD_OPTIONS: Final = ("extended", "courts", "excuse_in_runs", "pawns")
-"""The options of games that decide what cards form."""
+A_GAME: Final = f"one of {', '.join(GAMES)}"
+
+MELD_OPTIONS: Final = {
+    "extended": "Old Janx Spirit with Pawns and the Excuse",
+    "courts": "with Courts as well",
+    "excuse_in_runs": "the Excuse may stand in a run",
+    "pawns": "Bharg Deluxe with Pawns",
+}
+"""The options of games that decide what cards form, and what each means."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,52 +49,67 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="parlour", description="A card table with exact rules.")
     parser.add_argument("--version", action="version", version=f"parlour {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
-    referee = commands.add_parser("referee", help="speak the text protocol on stdin and stdout")
+    referee = command(commands, "referee", "speak the text protocol on stdin and stdout")
     referee.set_defaults(run=run_referee)
-    melds = commands.add_parser("melds", help="say what cards form, one JSON line")
-    melds.add_argument("game")
-    melds.add_argument("cards", nargs="*", metavar="CARD")
-    for option in MELD_OPTIONS:
-        melds.add_argument(f"--{option.replace('_', '-')}", action="store_true", default=None)
+    melds = command(commands, "melds", "say what cards form, one JSON line")
+    melds.add_argument("game", help="old-janx-spirit or bharg-deluxe")
+    melds.add_argument(
+        "cards",
+        nargs="*",
+        metavar="CARD",
+        help="4MS is the four of Moons and Suns, AW the ace of Waves",
+    )
+    for option, what in MELD_OPTIONS.items():
+        name = f"--{option.replace('_', '-')}"
+        melds.add_argument(name, action="store_true", default=None, help=what)
     melds.add_argument("--suit", help="the suit that straights may be bound in")
     melds.set_defaults(run=run_melds)
-    rule = commands.add_parser("rule", help="read a rule of Bartok, one JSON line a sentence")
+    rule = command(commands, "rule", "read a rule of Bartok, one JSON line a sentence")
     rule.add_argument("text", nargs="*", metavar="TEXT", help="without it, lines of stdin")
     rule.add_argument("--try", dest="tried", action="store_true", help="play deals with the rule")
     rule.add_argument("--beside", metavar="FILE", help="with --try: a file of rules in force")
     rule.add_argument("--seats", type=int, help="with --try: how many play")
     rule.set_defaults(run=run_rule)
-    rules = commands.add_parser("rules", help="rewrite a file of rules in either language")
+    rules = command(commands, "rules", "rewrite a file of rules in either language")
     rules.add_argument("file", metavar="FILE", help="one rule a line, in the language of --lang")
     rules.add_argument("--to", choices=LANGUAGES, help="the language to write them in")
     rules.set_defaults(run=run_rules)
     add_servers(commands)
     add_keepers(commands)
     add_lab(commands)
-    for command in commands.choices.values():
-        command.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
+    for one in commands.choices.values():
+        one.add_argument(
+            "--lang", choices=LANGUAGES, default=ENGLISH, help="the language of sentences"
+        )
     return parser
+
+
+def command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, does: str
+) -> argparse.ArgumentParser:
+    """A command, with what it does in the list of all and in its own help."""
+    return commands.add_parser(name, help=does, description=f"{does[:1].upper()}{does[1:]}.")
 
 
 def add_keepers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """What is done with records and files of tables."""
-    verify = commands.add_parser("verify", help="check a match's record: its rules, its shuffles")
+    verify = command(commands, "verify", "check a match's record: its rules, its shuffles")
     verify.add_argument("record", help="a file, as a table gives it out after the match")
     verify.add_argument(
         "--promise", action="append", default=[], help="one that was shown before a deal"
     )
     verify.set_defaults(run=run_verify)
-    backup = commands.add_parser("backup", help="copy the file of tables, in use or not")
+    backup = command(commands, "backup", "copy the file of tables, in use or not")
     backup.add_argument("copy", help="where the copy goes")
     backup.set_defaults(run=run_backup)
-    restore = commands.add_parser("restore", help="put a backup in the place of the file of tables")
+    restore = command(commands, "restore", "put a backup in the place of the file of tables")
     restore.add_argument("copy", help="the backup")
     restore.set_defaults(run=run_restore)
-    check = commands.add_parser("check", help="replay and retell every table of the file")
+    check = command(commands, "check", "replay and retell every table of the file")
     check.set_defaults(run=run_check)
-    for command in (backup, restore, check):
-        command.add_argument("--file", help="the SQLite file of all tables")
-        command.add_argument("--config", help="a TOML file of settings")
+    for one in (backup, restore, check):
+        one.add_argument("--file", help="the SQLite file of all tables")
+        one.add_argument("--config", help="a TOML file of settings")
 
 
 def run_verify(given: argparse.Namespace) -> None:
@@ -132,13 +154,13 @@ def run_check(given: argparse.Namespace) -> int:
 
 def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """`serve` and `play`."""
-    serve = commands.add_parser("serve", help="serve tables to browsers")
-    play = commands.add_parser("play", help="serve on this machine and open a table")
-    for command in (serve, play):
-        command.add_argument("--host", help="the address to listen on")
-        command.add_argument("--port", help="8000; 0 takes a free one")
-        command.add_argument("--file", help="the SQLite file of all tables")
-        command.add_argument("--config", help="a TOML file of settings")
+    serve = command(commands, "serve", "serve tables to browsers")
+    play = command(commands, "play", "serve on this machine and open a table with a bot")
+    for one in (serve, play):
+        one.add_argument("--host", help="127.0.0.1; 0.0.0.0 lets in others of the network")
+        one.add_argument("--port", help="8000; 0 takes a free one")
+        one.add_argument("--file", help="the SQLite file of all tables")
+        one.add_argument("--config", help="a TOML file of settings")
     serve.add_argument("--open", action="store_true", help="open a browser as well")
     serve.set_defaults(run=run_serve)
     play.set_defaults(run=run_play)
@@ -146,11 +168,13 @@ def add_servers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """`ladder` and `mini`."""
-    ladder = commands.add_parser("ladder", help="measure bots against each other")
-    ladder.add_argument("game")
+    ladder = command(commands, "ladder", "measure bots against each other")
+    ladder.add_argument("game", help=A_GAME)
     ladder.add_argument("--levels", metavar="A,B", help="levels, baselines, or module:NAME")
     ladder.add_argument("--seats", type=int, help="how many play; by default the fewest")
-    ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    ladder.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table"
+    )
     ladder.add_argument("--rules", metavar="FILE", help="rules of Bartok that are in force")
     ladder.add_argument("--cards-alone", action="store_true", help="nobody forgets what is owed")
     ladder.add_argument(
@@ -160,8 +184,8 @@ def add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     ladder.add_argument("--jobs", type=int, default=2, help="processes")
     ladder.add_argument("--resume", metavar="FILE", help="keep what is played, and go on from it")
     ladder.set_defaults(run=run_ladder)
-    mini = commands.add_parser("mini", help="solve a small form of a game, and measure the search")
-    mini.add_argument("game")
+    mini = command(commands, "mini", "solve a small form of a game, and measure the search")
+    mini.add_argument("game", help="old-janx-spirit or bartok")
     mini.add_argument("--turns", type=int, help="a deal is dead after so many (Bartok: of each)")
     mini.add_argument("--playouts", type=int, default=100, help="deals the search plays out")
     mini.add_argument("--rounds", type=int, default=40, help="rounds of CFR+")

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from parlour.cli import build_parser
+
 
 def parlour(*words: str) -> subprocess.CompletedProcess[str]:
     """The command with these words."""
@@ -63,3 +65,11 @@ def test_bad_words_get_a_sentence_and_no_traceback(words: str) -> None:
     assert done.stderr.strip()
     assert "Traceback" not in done.stderr
     assert ("карты" in done.stderr) is ("ru" in words)
+
+
+def test_each_command_and_each_word_of_it_is_explained() -> None:
+    [commands] = [one.choices for one in build_parser()._actions if isinstance(one.choices, dict)]
+    assert commands
+    for name, command in commands.items():
+        assert command.description, name
+        assert [one.dest for one in command._actions if not one.help] == [], name
