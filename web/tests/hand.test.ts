@@ -100,6 +100,13 @@ describe('the places of a hand', () => {
     },
   )
 
+  it('lie side by side on a phone while they are few, and wider the fewer they are', () => {
+    const [three, two] = [layout([3], 378), layout([2], 378)]
+    expect(three.places[1]!.x - three.places[0]!.x).toBeGreaterThanOrEqual(three.card.width)
+    expect(two.card.width).toBeGreaterThanOrEqual(three.card.width)
+    expect(three.card.width).toBeGreaterThan(100)
+  })
+
   it('break between melds where that is even enough', () => {
     const fan = layout([3, 4, 3, 1], 308)
     expect(fan.places.filter((place) => place.row === 0)).toHaveLength(7)

@@ -15,7 +15,7 @@ const ROW_HOLDS = 7
 const ONE_ROW = 600
 /** Where there is less height than this, one row is enough for all that it holds. */
 const TWO_ROWS = 170
-/** The narrowest card that a full row is reckoned with. */
+/** The narrowest card that a full row is reckoned with where the window is high enough. */
 const NARROW = 76
 
 export interface Place {
@@ -100,9 +100,16 @@ function rowHolds(width: number): number {
 
 /** As wide as looks well, as `tall` lets the front row be high, and no wider than leaves every card its strip. */
 function cardWidth(rows: number[][], width: number, tall: number): number {
-  const good = Math.max(76, Math.min(...(rows.length > 1 || width < ONE_ROW ? [width * 0.26, 112] : [width / 7.2, 132])))
+  const good = Math.max(NARROW, looksWell(rows, width))
   const most = Math.min(...rows.map((row) => width - 2 * EDGE - STRIP * (steps(row) + LEAP * leaps(row))))
   return Math.floor(Math.max(48, Math.min(good, tall / 1.4, most)))
+}
+
+/** In one row on a phone as wide as lets a few cards lie side by side. */
+function looksWell(rows: number[][], width: number): number {
+  if (rows.length > 1) return Math.min(width * 0.26, 112)
+  if (width < ONE_ROW) return Math.min((width - 2 * EDGE) / (rows[0]?.length || 1) - 4, 112)
+  return Math.min(width / 7.2, 132)
 }
 
 /** The left edges of a row's cards, the row being in the middle, its groups apart if there is room. */
