@@ -397,7 +397,7 @@ class Trees:
                 lambda: Cards(self.pick((1, 2, 5)), self.pick((0, 0, 3))),
                 lambda: Turns(self.pick((2, 3)), self.pick((0, 0, 2))),
                 lambda: Rounds(self.pick((2, 3))),
-                lambda: Until(self.event()),
+                lambda: Until(self.event(), (self.test(1),) if self.often(0.3) else ()),
                 lambda: AsLong((self.test(1),), self.often()),
             )
         )

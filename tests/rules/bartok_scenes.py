@@ -18,11 +18,12 @@ seen:   `turn 2`, `dir -1`, `sizes 2 5 3 3`, `top 7C`, `hand 1 8C 6S`, `can 1 8C
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from parlour.core.errors import GameError
-from parlour.core.play import Play
+from parlour.core.play import Dealer, Play
 from parlour.core.rules import Next as NextDeal
 from parlour.core.rules import Rolled
 from parlour.games.bartok.actions import (
@@ -37,6 +38,7 @@ from parlour.games.bartok.actions import (
 from parlour.games.bartok.actions import Play as Lay
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.model import Rule
+from parlour.games.bartok.setup import begun
 from tests.rules.bartok import card, cards, lay, position, rule
 
 HANDS = "7C 3D 4D | 8C 6S 9S | 9C 8S TS | JC KH AH"
@@ -44,7 +46,8 @@ STOCK = "2C 2D 2H 2S 3C"
 
 
 class Scene(NamedTuple):
-    """A rule of the corpus, in our words, with what it does. `more`: how the table is else."""
+    """A rule of the corpus, in our words, with what it does. `more`: how the table is else;
+    `begins`: what rules do when a deal begins has been done."""
 
     name: str
     words: str
@@ -61,7 +64,9 @@ def table(rules: tuple[Rule, ...], more: Mapping[str, Any]) -> Play:
     held |= set(given.get("under", "").split())
     given["stock"] = " ".join(text for text in given["stock"].split() if text not in held)
     added = tuple(rule(number, one) for number, one in enumerate(rules, 1))
-    return position(hands, rules=added, **given)
+    begins = given.pop("begins", False)
+    play = position(hands, rules=added, **given)
+    return Play(BARTOK, begun(play.state), Dealer(Random(0))) if begins else play
 
 
 def act(play: Play, deed: str, strict: bool) -> None:

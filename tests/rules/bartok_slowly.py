@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.decks.french import FRENCH
@@ -183,6 +185,8 @@ def is_on(
         return live.since + live.lasts.after <= state.made
     if isinstance(live.lasts, events.AsLong):
         cause = live.cause
+        if not cause.played:
+            cause = msgspec.structs.replace(cause, pile=state.discard, laid=state.laid)
         sight = Sight(state, cause.rule, cause.me, None, None, cause)
         sight.printed = printed
         sight.depth = depth + 1

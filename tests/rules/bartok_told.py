@@ -129,4 +129,121 @@ WHICH_ON_WHICH: Final = [
     ),
 ]
 
-TOLD: Final = [*WHICH_ON_WHICH]
+EIGHTS = "When an 8 is played, every player draws a card."
+
+SUSPENDED: Final = [
+    Told(
+        "BR-214 no other rules until a twin is played",
+        (
+            "When a 7 is played, all added rules are suspended until the next twin is played.",
+            "7: no added rules until somebody plays a twin",
+            "When a 7 is played, no added rules apply until a card is played on its twin.",
+            "Когда сыграна семёрка, все добавленные правила не действуют, пока не сыграют "
+            "двойника.",
+            "семёрка: без добавленных правил до следующего двойника",
+        ),
+        "0 7C; 1 8C; 2 8S; 3 8D",
+        "sizes 3 3 3 3",
+        {"hands": "7C 3D 4D | 8C 6S 9S | TS 8S 9C | JC KH 8D", "beside": (EIGHTS,)},
+    ),
+    Told(
+        "BR-214 a twin brings the other rules back, and the next one ends them again",
+        (
+            "If a card is played on its twin, all other added rules are off until the next twin.",
+            "Если карта сыграна на своего двойника, все остальные добавленные правила "
+            "отключаются до следующего двойника.",
+        ),
+        "0 QS; 1 8S; 2 8C; 3 8D",
+        "sizes 3 3 3 3",
+        {"hands": "QS 3D 4D | 8S 6S 9S | TS 8C 9C | JC KH 8D", "beside": (EIGHTS,)},
+    ),
+    Told(
+        "no rules while a card of some kind lies on top",
+        (
+            "While an 8 is on top, no rules apply.",
+            "added rules are off while an 8 lies on top",
+            "Пока сверху восьмёрка, правила не действуют.",
+            "Пока сверху лежит восьмёрка, придуманные правила не действуют.",
+        ),
+        "0 7C; 1 8C; 2 9C",
+        "sizes 3 3 3 4",
+        {"begins": True, "beside": (EIGHTS, "When a 9 is played, every player draws a card.")},
+    ),
+]
+
+ANY_TIME: Final = [
+    Told(
+        "BR-121 anybody plays what matches until the next king",
+        (
+            "After a 7 anyone may play at any time until the next king is played.",
+            "seven: no turns until the next king, anybody may play",
+            "When a 7 is played, until a king is played any player may play a card out of turn.",
+            "После семёрки любой может ходить в любое время, пока не сыграют короля.",
+            "семёрка: очереди нет до следующего короля, ходит кто угодно",
+        ),
+        "!2 9C; 0 7C; !3 KH; 3 JC; 1 8C; 3 KC",
+        "top KC; turn 0; cannot 1 6C",
+        {"hands": "7C 3D 5C | 8C 6C 9S | 9C 8S TS | JC KH KC"},
+    ),
+]
+
+IN_HAND: Final = [
+    Told(
+        "BR-241 who begins a turn with many cards gives one away",
+        (
+            "At the start of their turn, a player with more than 2 cards gives one to the next "
+            "player.",
+            "At the beginning of your turn, if you hold more than 2 cards, give one to the next "
+            "player.",
+            "В начале своего хода игрок, у которого больше двух карт, отдаёт одну следующему.",
+        ),
+        "0 7C; 1 choose 9S; 1 8C; 2 choose 8S",
+        "sizes 2 1 3 4",
+    ),
+    Told(
+        "BR-241 who holds many cards draws no more",
+        (
+            "Whoever has more than two cards draws no more.",
+            "У кого больше двух карт, тот больше не берёт.",
+        ),
+        "0 draw; 1 8C",
+        "sizes 3 2 3 3",
+    ),
+    Told(
+        "BR-032 a lonely card wants company",
+        (
+            "Whoever draws the 2 of clubs draws another card.",
+            "If you draw the 2 of clubs, you draw another card.",
+            "Кто взял двойку треф, берёт ещё одну карту.",
+        ),
+        "0 draw; 1 8C",
+        "sizes 5 2 3 3",
+    ),
+    Told(
+        "BR-054 hands are swapped with who played a queen last",
+        (
+            "When a king is played, its player swaps hands with whoever last played a queen.",
+            "King: swap hands with the last player of a queen",
+            "Когда сыгран король, его игрок меняется руками с тем, кто последним сыграл даму.",
+            "Король: обмен картами с последним сыгравшим даму",
+        ),
+        "0 QC; 1 QS; 2 KS",
+        "hand 1 8S TS; hand 2 6S 9S",
+        {"hands": "QC 3D 4D | QS 6S 9S | KS 8S TS | JC KH AH", "top": "4C"},
+    ),
+    Told(
+        "BR-113 a card is turned up from the stock",
+        (
+            "When a 7 is played, turn over the top card of the stock onto the discard pile.",
+            "7: flip the top card of the deck onto the pile",
+            "A 7 is followed by the top card of the deck being turned onto the discard pile.",
+            "Когда сыграна семёрка, верхняя карта колоды переворачивается в сброс.",
+            "семёрка - переверни верхнюю карту колоды на стопку сброса",
+        ),
+        "0 7C; 1 6S",
+        "dir 1; top 6S",
+        {"stock": "2S 2D 2H"},
+    ),
+]
+
+TOLD: Final = [*WHICH_ON_WHICH, *SUSPENDED, *ANY_TIME, *IN_HAND]

@@ -89,12 +89,15 @@ class Held:
             return now.state.made - self.live.since >= lasts.after
         if self.during is None:
             return True
+        cause = self.live.cause
+        if not cause.played:
+            cause = msgspec.structs.replace(cause, pile=now.state.discard, laid=now.state.laid)
         try:
             return self.during(
                 Now(
                     now.state,
                     now.law,
-                    self.live.cause,
+                    cause,
                     depth=now.depth + 1,
                     printed=now.printed,
                 )

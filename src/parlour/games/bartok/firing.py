@@ -10,11 +10,11 @@ import msgspec
 from parlour.core.deck import Card
 from parlour.core.rules import Seat
 from parlour.games.bartok.clauses import Trigger
-from parlour.games.bartok.conditions import Holds
+from parlour.games.bartok.conditions import Holds, holds
 from parlour.games.bartok.law import Law, law_of
 from parlour.games.bartok.memory import Cause, Live
 from parlour.games.bartok.moment import Needs, Now, mask_of
-from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.events import Event, OnPlay, Until
 from parlour.games.bartok.norms.model import If
 from parlour.games.bartok.state import Bartok
@@ -140,8 +140,29 @@ def ends_with(
         return False
     event = live.lasts.event
     if isinstance(event, OnPlay):
+        if not lies_on(state, event.on):
+            return False
         mine = {"anyone": True, "me": me == live.cause.me, "others": me != live.cause.me}
         if not mine[event.by]:
             return False
     cards = getattr(event, "cards", EVERY)
-    return suits(event) and (card is None or bool(mask_of(cards) & card.bit))
+    if not suits(event) or (card is not None and not mask_of(cards) & card.bit):
+        return False
+    ends = holds(live.lasts.ifs)
+    return ends is None or is_true(ends, Now(state, law_of(state), cause_of(live, state, me, kind)))
+
+
+def lies_on(state: Bartok, on: CardSet) -> bool:
+    """Whether the card on top lies on one of those."""
+    if on == EVERY or len(state.discard) < 2:
+        return on == EVERY
+    under = law_of(state).face_at(state, state.discard, state.laid, len(state.discard) - 2)
+    return bool(mask_of(on) & under.bit)
+
+
+def cause_of(live: Live, state: Bartok, me: Seat, kind: type[Event]) -> Cause:
+    """The event, as clauses that hold for a while see it."""
+    begun = live.cause
+    card = begun.pile[-1] if begun.by is None and begun.played else begun.by
+    pile, laid = state.discard, state.laid
+    return Cause(begun.rule, me, pile, laid, played=kind is OnPlay, by=card, of=begun.me)

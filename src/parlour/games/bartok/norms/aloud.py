@@ -137,6 +137,20 @@ _PLAYED: Final = {
 }
 """Words that tell of the play: what they stand in, behind a sign, is no utterance."""
 
+_MOVED: Final = {
+    "en": re.compile(
+        r"wink|blink|scratch|touch|pat|hop|jump|clap|stomp|stamp|nod|bow|stand|sit|hug|shake|"
+        r"stroke|dance|mime|imitate|act|point|cross|close|raise|wave|spin|stick|pull|kiss|frown|"
+        r"kneel|crouch|lift|lower|hold|wiggle|clench|snap|click|rub|poke|tickle|pinch|wipe|twist"
+    ),
+    "ru": re.compile(
+        r"(?:почеш|чеш|косн|кас|трон|трог|потрог|дотро|подмиг|моргн|прыг|подпрыг|хлоп|похлоп|топн|"
+        r"кивн|поклон|встан|сяд|присяд|обним|пожм|поглад|щелкн|изобраз|покаж|зажм|закро|поверн|"
+        r"покрут|помаш|высун|скрест|подним|опуст|сожм|потряс|потри|постуч|нахмур|похлоп)\w*"
+    ),
+}
+"""Words by which somebody is told to move: what they begin, behind a sign, is no utterance."""
+
 Said = tuple[int, int, str]
 """Where something that is said begins and ends, and how it stands in quotes."""
 
@@ -179,7 +193,8 @@ def _signed(text: str, lang: str) -> Iterator[list[Said]]:
         foreign = any(lexicon(lang)(word)[0] <= {"$words"} for word in words)
         named = _NAMED[lang].fullmatch(words[0]) or any(map(_PLAYED[lang].fullmatch, words))
         called = found["so"] or text[found.end() : found.end() + 1] == "!"
-        if (called or foreign) and not named:
+        moved = _MOVED[lang].fullmatch(words[0]) and not called
+        if (called or foreign) and not named and not moved:
             yield [(found.start("said"), found.end(), f'"{found["said"]}"')]
 
 

@@ -169,13 +169,15 @@ class Rounds(Span, frozen=True, tag="rounds"):
 
 
 class Until(Span, frozen=True, tag="until"):
-    """Until the event happens again after now."""
+    """Until the event happens again after now and the conditions hold then."""
 
     event: Event
+    ifs: Tests = msgspec.field(default=(), name="if")
 
 
 class AsLong(Span, frozen=True, tag="while"):
-    """As long as the conditions hold, `me` being the player of now; `may_end`: who may end it."""
+    """As long as the conditions hold, `me` being the player of now; `may_end`: who may end it. If
+    no play began it, 1 is the card that lies on top at the time."""
 
     ifs: Tests = msgspec.field(name="if")
     may_end: bool = False

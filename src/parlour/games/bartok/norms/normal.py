@@ -163,6 +163,10 @@ def _seen(act: Look | Show) -> Look | Show:
 
 def _lasts(lasts: Duration) -> Duration:
     """A duration that has a word of its own."""
+    match lasts:
+        case Until(OnPlay(cards, on, by), ifs):
+            ifs, cards, on = _known(ifs, cards, on)
+            return Until(OnPlay(cards, on, by), ifs)
     words: dict[Duration, Duration] = {
         Until(OnDeal("over")): "deal",
         Turns(1): "turn",

@@ -130,8 +130,8 @@ def duration(lasts: Duration) -> str:
             return f"for the next {n} cards"
         case Cards(n, after):
             return f"for {count(n, 'card')} after the next {count(after, 'card')}"
-        case Until(what):
-            return f"until {event(what)}"
+        case Until(what, ifs):
+            return f"until {event(what)}" + (f" and {tests(ifs)}" if ifs else "")
         case Turns(n, 0):
             return f"for the next {n} turns"
         case Turns(n, after):

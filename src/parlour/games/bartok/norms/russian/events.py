@@ -31,7 +31,7 @@ from parlour.games.bartok.norms.events import (
     Until,
 )
 from parlour.games.bartok.norms.russian.cards import PLAYED, card, cards, gender, plural
-from parlour.games.bartok.norms.russian.conditions import tests
+from parlour.games.bartok.norms.russian.conditions import given, tests
 from parlour.games.bartok.norms.russian.nouns import (
     DEEDS,
     HOLDS,
@@ -134,8 +134,8 @@ def duration(lasts: Duration) -> str:
         case Cards(n, after):
             many = plural(n, "карту", "карты", "карт")
             return f"на {n} {many} после следующих {after} карт"
-        case Until(what):
-            return f"до тех пор, пока не случится: {event(what)}"
+        case Until(what, ifs):
+            return f"до тех пор, пока не случится: {event(what)}" + given(ifs, " и ")
         case Turns(n, after) if after:
             many = plural(n, "ход", "хода", "ходов")
             return f"на {n} {many} после следующих {after} ходов"

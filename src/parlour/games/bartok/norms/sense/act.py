@@ -231,6 +231,11 @@ def deed_words(text: str) -> Deed:
     return in_both(text)
 
 
+def deed_like(text: str, en: str, ru: str) -> Deed:
+    """To look or move like something, in the words in which it is told."""
+    return in_both(f"{en if text.isascii() else ru} {text}")
+
+
 def said_amount(n: Num) -> Phrase:
     """An amount to be said."""
     return (Figure(n),)

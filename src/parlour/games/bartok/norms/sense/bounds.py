@@ -29,6 +29,7 @@ from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import at_event
 from parlour.games.bartok.norms.sense.base import (
     THAT,
+    TOP,
     Acts,
     Pick,
     negated,
@@ -41,8 +42,10 @@ from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
+from parlour.games.bartok.norms.sense.qualified import on_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.sense.settle import leaves, settled
+from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
     AnyOf,
     CanPlay,
@@ -241,7 +244,29 @@ def only_unless_suit(pick: Pick, ifs: Tests) -> Clauses:
 
 def off_while(cards: CardSet, ifs: Tests) -> Clauses:
     """Cards of which other rules say nothing while something is so at the table."""
-    if any(isinstance(node, Is | Same | Rank) for node in nodes(ifs)) or "me" in leaves(ifs):
+    if any(isinstance(node, Is | Same | Rank) for node in nodes(ifs)):
+        raise Unfit
+    return _off_while(cards, ifs)
+
+
+def rules_off_while(ifs: Tests) -> Clauses:
+    """The other rules do not apply while something is so at the table, or lies on top."""
+    ifs = cast(Tests, put(put(ifs, str(TOP), 1), str(THAT), 1))
+    for node in nodes(ifs):
+        if isinstance(node, Is | Rank) and node.card == 0:
+            raise Unfit
+        if isinstance(node, Same) and 0 in (node.a, node.b):
+            raise Unfit
+    return _off_while(EVERY, ifs)
+
+
+def until_onto(on: Pick, pick: Pick | None = None) -> Duration:
+    """Until a card is played on such a card."""
+    return until(on_onto(Pick() if pick is None else pick, on))
+
+
+def _off_while(cards: CardSet, ifs: Tests) -> Clauses:
+    if "me" in leaves(ifs):
         raise Unfit
     return (When(OnDeal(), (Lasting(AsLong(ifs), (Off(cards=cards),)),)),)
 

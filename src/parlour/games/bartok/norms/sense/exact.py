@@ -207,9 +207,10 @@ def cards_after(n: int, after: int) -> Duration:
     return Cards(n, after)
 
 
-def until_event(event: Any) -> Duration:
-    """Until something happens."""
-    return until(event)
+def until_event(event: Any, ifs: Tests = ()) -> Duration:
+    """Until something happens, and conditions hold then."""
+    told = event if isinstance(event, Trigger) else Trigger(event)
+    return until(Trigger(told.event, told.ifs + ifs))
 
 
 def as_long(ifs: Tests, may_end: bool = False) -> Duration:

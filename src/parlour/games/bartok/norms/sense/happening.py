@@ -93,6 +93,11 @@ def on_has(tests: Tests) -> Trigger:
     return Trigger(OnPlay(), put(tests, str(SUBJECT), "me"))
 
 
+def on_twin() -> Trigger:
+    """A card is played on its twin."""
+    return Trigger(OnPlay(), (Same("twin", 0, 1),))
+
+
 def on_test(tests: Tests) -> Trigger:
     """A card is played and the conditions hold; what is told of the starting card alone is seen
     when the deal begins."""

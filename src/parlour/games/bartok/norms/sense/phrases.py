@@ -113,7 +113,12 @@ _TIMED = re.compile(r"(?P<en>.+) for (?P<n>\d+) seconds|(?P<ru>.+) (?P<s>\d+) с
 
 
 def in_both(text: str) -> Words:
-    """The words in the language of their letters, and in the other if they are a set phrase."""
+    """The words in the language of their letters, and in the other if they are a set phrase, or
+    are told in both with a stroke between."""
+    first, stroke, second = text.partition(" / ")
+    if stroke and bool(_RUSSIAN.search(first)) != bool(_RUSSIAN.search(second)):
+        ru, en = (first, second) if _RUSSIAN.search(first) else (second, first)
+        return Words(en, ru)
     text = _EDGES.sub("", " ".join(_QUOTES.sub(" ", text).split()))
     if not key(text) or len(text) > LONGEST:
         raise Unfit

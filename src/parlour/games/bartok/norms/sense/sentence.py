@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fine, Name, Score, Skip, TakeCards
+from parlour.games.bartok.norms.effects import (
+    Act,
+    Count,
+    Draw,
+    Fine,
+    Name,
+    Score,
+    Skip,
+    StopDraw,
+    TakeCards,
+)
 from parlour.games.bartok.norms.events import (
     Draws,
     Event,
     OnDeal,
+    OnHand,
     OnName,
     OnOut,
     OnPlay,
@@ -30,8 +41,10 @@ from parlour.games.bartok.norms.model import (
     Owe,
     Plays,
     Rule,
+    Set,
     When,
 )
+from parlour.games.bartok.norms.normal import tree
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import at_event, tops
 from parlour.games.bartok.norms.sense.base import (
@@ -40,16 +53,20 @@ from parlour.games.bartok.norms.sense.base import (
     SUBJECT,
     THAT,
     TOP,
+    Acts,
     Pick,
     Trigger,
     negated,
     put,
 )
 from parlour.games.bartok.norms.sense.happening import on_play, on_test
+from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, played_by, settled, told_of
 from parlour.games.bartok.norms.sense.table import one
+from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
     Compare,
+    Counter,
     Figure,
     Hand,
     Kind,
@@ -102,17 +119,18 @@ def own_turn(what: Any) -> Trigger:
     return Trigger(OnTurn(what), own=True)
 
 
-def by_holder(acts: Effects) -> tuple[Effects, Tests]:
-    """What those who hold so many cards do on a turn of their own: the effects and condition for
-    the player whose turn it is."""
-    those = {seat for act in acts if isinstance(seat := getattr(act, "seat", None), Those)}
-    if not those:
+def by_holder(acts: Acts) -> tuple[Acts, Tests]:
+    """What all, or those who hold so many cards, do on a turn of their own: the effects and
+    condition for the player whose turn it is."""
+    who = {doer(act) for act in acts if isinstance(act, Act)}
+    groups = {seat for seat in who if isinstance(seat, Those) or seat == "all"}
+    if not groups:
         return acts, ()
-    who, *more = those
-    if more or who.among == "others":
+    group = groups.pop()
+    if len(who) != 1 or (isinstance(group, Those) and group.among == "others"):
         raise Unfit
-    test = Compare(Hand("me", who.cards), who.op, who.n)
-    return put(acts, who, "me"), (test,)
+    held = (held_by_me(group),) if isinstance(group, Those) else ()
+    return cast(Acts, put(acts, group, "me")), held
 
 
 def _left_over(before: Any, act: Any) -> bool:
@@ -169,14 +187,22 @@ def _lying(test: Test) -> Test:
 
 def _by_turns(made: When) -> Clauses:
     """What cards bring into force until such a card is played: the next one ends it, the one after
-    begins it anew."""
+    begins it anew. Who holds so many cards and draws no more has a limit."""
     from parlour.games.bartok.norms.sense.bounds import law_if
 
     match made:
         case When(OnPlay(cards, "*", "anyone"), (Lasting(Until(OnPlay(until)), law),), ()):
             if cards == until != EVERY and "cause" not in leaves(law):
                 return law_if(law, (Kind(Played(cards), "odd"),))
+        case When(OnHand(n, ">=", "any"), (StopDraw(),), ()):
+            return (Set("hand limit", n),)
+        case When(event, (Lasting(Until(ends, then), _) as lasting,), ifs):
+            if ifs and tree((event, ifs)) == tree((ends, then)):
+                return (When(event, (Count(1, add=True), If((_ODD,), (lasting,))), ifs),)
     return (made,)
+
+
+_ODD = Kind(Counter(), "odd")
 
 
 def _binds(found: Effects) -> bool:
@@ -281,6 +307,8 @@ def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
 
 def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:
     """Which cards may be played on which; `turn`: `even` out of turn is both ways."""
+    if turn != "own" and (pick, on, ifs) == (Pick(), EVERY, ()):
+        raise Unfit  # whether it has to match is not told
     if turn == "even":
         return plays(how, pick, on, ifs) + plays(how, pick, on, ifs, "any")
     return (Plays(how, pick.cards, on, pick.ifs + ifs, turn),)

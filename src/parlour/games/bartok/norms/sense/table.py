@@ -52,6 +52,7 @@ from parlour.games.bartok.norms.sense.base import (
     HIM,
     OWN_TURN,
     SUBJECT,
+    THAT,
     Acts,
     Pick,
     Trigger,
@@ -258,10 +259,15 @@ def show_toggle() -> Acts:
 
 def until(trigger: Any) -> Duration:
     """Until something happens."""
-    event = trigger.event if isinstance(trigger, Trigger) and not trigger.ifs else trigger
-    if isinstance(event, Trigger) or event == OnTurn("ends"):
+    event, ifs = (trigger.event, trigger.ifs) if isinstance(trigger, Trigger) else (trigger, ())
+    if event == OnTurn("ends"):
         raise Unfit  # the turn of now ends at once
-    return Until(event)
+    return Until(event, cast(Tests, put(ifs, str(THAT), 1)))
+
+
+def until_twin() -> Duration:
+    """Until a card is played on its twin."""
+    return Until(OnPlay(), (Same("twin", 0, 1),))
 
 
 def cards_n(n: int) -> Duration:

@@ -9,7 +9,9 @@ from typing import Any
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, put, tests_of
+from parlour.games.bartok.norms.events import Duration
+from parlour.games.bartok.norms.model import Lasting
+from parlour.games.bartok.norms.sense.base import THAT, Acts, Pick, negated, one_of, put, tests_of
 from parlour.games.bartok.norms.sense.law import plays_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
 from parlour.games.bartok.norms.terms import (
@@ -92,6 +94,16 @@ def suits_round_for(suits: tuple[CardSet, ...]) -> Clauses:
 def suit_list(suits: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
     """Suits in the order in which they are told."""
     return suits
+
+
+def plays_any_time() -> Clauses:
+    """Cards that match may be played out of turn."""
+    return plays("may", Pick(EVERY, (AnyOf((Same("suit"), Same("rank"))),)), turn="any")
+
+
+def any_time_for(lasts: Duration) -> Acts:
+    """Cards that match may be played out of turn for so long."""
+    return (Lasting(lasts, plays_any_time()),)
 
 
 # In what cards agree -----------------------------------------------------------------------------
