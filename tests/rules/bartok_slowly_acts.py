@@ -225,12 +225,13 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
     state = sight.state
     seen = picture(state)
     match effect:
-        case effects.TakeCards(seat, n):
+        case effects.TakeCards(seat, n, under):
             for one in who(seat, sight):
+                end = len(seen["discard"]) - under
                 left = len(seen["discard"]) - 1
                 count = min(max(0, counted_later(n, sight, seen)), left)
-                taken = seen["discard"][len(seen["discard"]) - count :]
-                seen["discard"] = seen["discard"][: len(seen["discard"]) - count]
+                taken = seen["discard"][end - count : end]
+                seen["discard"] = seen["discard"][: end - count] + seen["discard"][end:]
                 seen["hands"][one] = sorted([*seen["hands"][one], *taken])
         case effects.Shed(seat, n, cards, ifs, to, pick, high):
             count = amount(n, sight)

@@ -618,6 +618,11 @@ def test_cards_are_shed_taken_and_turned() -> None:
     play.do(0, lay("7C"))
     assert view(play, 2)["seats"][1]["known"] == ["7C"]
     assert play.state.top is card("QC")
+    play = table(on("7", TakeCards(Next(), "pile", under=True)))
+    play.do(0, lay("7C"))
+    assert "QC" in hand(play, 1)
+    assert view(play, 2)["seats"][1]["known"] == ["QC"]
+    assert [c.text for c in play.state.discard] == ["7C"]
     play = table(on("7", Flip(2)), on("2", Direct()))
     play.do(0, lay("7C"))
     assert play.state.top is card("2D")

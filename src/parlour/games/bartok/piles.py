@@ -132,13 +132,23 @@ def swap_top(now: Now, effect: acts.SwapTop) -> Moved:
 
 
 def take_cards(now: Now, effect: acts.TakeCards) -> Moved:
-    """Cards from the top of the discard pile, which keeps at least one; everybody knows them."""
+    """Cards from the top of the discard pile, or from under its top card; at least one stays, and
+    everybody knows those that are taken."""
     state = now.state
     for seat in seats(now, effect.seat):
         count = min(max(0, number(effect.n)(now)), len(state.discard) - 1)
-        if count:
+        if count and effect.under:
+            state = under_taken(state, seat, count)
+        elif count:
             state = top_taken(state, seat, count)
     return state, (), ()
+
+
+def under_taken(state: Bartok, seat: Seat, count: int) -> Bartok:
+    """The cards under the top card of the discard pile come into a hand; everybody knows them."""
+    top, laid = state.discard[-1:], state.laid[-1:]
+    state = top_taken(replace(state, discard=state.discard[:-1], laid=state.laid[:-1]), seat, count)
+    return replace(state, discard=(*state.discard, *top), laid=(*state.laid, *laid))
 
 
 def top_taken(state: Bartok, seat: Seat, count: int) -> Bartok:

@@ -75,6 +75,12 @@ _NAMED: Final = {
 }
 """Words that tell of something to be named, or of what is not said."""
 
+_IDIOM: Final = {
+    "en": re.compile(r"(?:last|one|final) card\b(?!')", re.IGNORECASE),
+    "ru": re.compile(r"(?:последняя|одна) карта\b", re.IGNORECASE),
+}
+"""What players say of the card they have left."""
+
 _OWN: Final = frozenset("your their his her".split())
 """Words with which something to be named may begin."""
 
@@ -170,6 +176,8 @@ def aloud(text: str, lang: str) -> Iterator[str]:
 
 def _said(text: str, begin: int, lang: str) -> list[Said]:
     """What may be said from there on."""
+    if idiom := _IDIOM[lang].match(text, begin):
+        return [(begin, idiom.end(), f'"{idiom[0]}"')]
     if _DENIED[lang].search(text) and (row := _row_of(text, begin, lang)):
         return [row]
     found: list[Said] = []

@@ -137,10 +137,12 @@ class SwapTop(Act, frozen=True, tag="swap top"):
 
 
 class TakeCards(Act, frozen=True, tag="take"):
-    """The player takes the top n cards of the discard pile into hand; at least one is left."""
+    """The player takes the top n cards of the discard pile into hand, or (`under`) the n cards
+    under its top card; at least one is left."""
 
     seat: Seat
     n: Num = 1
+    under: bool = False
 
 
 class Flip(Act, frozen=True, tag="flip"):

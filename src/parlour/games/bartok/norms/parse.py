@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.sense import (
     agree,
     bearing,
     before,
+    behaviour,
     bounds,
     brief,
     card,
@@ -58,6 +59,7 @@ from parlour.games.bartok.norms.sense import (
     law,
     loose,
     naming,
+    penalties,
     person,
     qualified,
     reckoned,
@@ -141,6 +143,8 @@ SENSE: Final = (
     tables,
     following,
     reckoned,
+    behaviour,
+    penalties,
 )
 """Where it stands what phrases mean; of equal names the later counts."""
 

@@ -24,6 +24,9 @@ RULE_MAKING: Final = re.compile(
       \b(repeal\w*|cancel\w*|change\w*|abolish\w*|remove\w*)
     | \b(veto\w*|rule-?making|right\sto\s(make|announce|repeal)|quota)\b
     | \bvotes?\b[^.;]{0,20}\brules?\b
+    | \b(throw\sout|bin|scrap|drop|cancel|strike|remove|delete)\b[^.;]{0,15}
+      \b(an?\s)?(old|existing|earlier|other)\s(rules?|one)\b[^.;]{0,30}\b(instead|rather|or)\b
+    | \brules?\b[^.;]{0,8}\bper\s(win|deal|player|winner)\b
     | \b(may|can|must|has\sto)\b[^.;]{0,20}\b(repeal|cancel|change|abolish)\b[^.;]{0,20}\brules?\b
     | (придум\w+|сочин\w+|изобрет\w+|объяв\w+|созда\w+|устанавлива\w+|вводит\w*|ввести|добавля\w+|
        добав\w+|выбира\w+|предлага\w+|реша\w+|пишет|писать)[^.;]{0,30}\bправил
@@ -35,6 +38,9 @@ RULE_MAKING: Final = re.compile(
     | \b(вето|право\s(на\sправил\w+|придум\w+|отмен\w+)|квот\w+)
     | \bголос\w+[^.;]{0,25}\bправил
     | \bправил\w*[^.;]{0,25}\bголос\w+
+    | \b(нового|новое)\sправил\w*[^.;]{0,20}\b(отмен|убра|убер|вычерк)\w+
+    | \b(побед|выигра)\w+[^.;]{0,15}\b(добавл|придум|сочин)\w+[^.;]{0,10}\b(или|либо)\s
+      (убира|отмен|вычерк)\w+
     | \bможет\b[^.;]{0,20}\b(отмен\w+|измен\w+)[^.;]{0,20}\bправил
     """,
     re.VERBOSE,

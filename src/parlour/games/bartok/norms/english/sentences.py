@@ -157,6 +157,9 @@ def done(act: Any) -> str:
             return f"swaps seats with {seat(other)}"
         case SwapHands(_, other):
             return f"swaps hands with {seat(other)}"
+        case TakeCards(_, n, True):
+            under = "all cards" if n == "pile" else count(n, "card")
+            return f"takes {under} from under the top card of the discard pile into hand"
         case TakeCards(_, n):
             top = "the top card" if n == 1 else f"the top {num(n)} cards"
             return f"takes {top} of the discard pile into hand"

@@ -330,6 +330,10 @@ def _shown(act: Show) -> str:
 
 def _taken(act: TakeCards) -> str:
     match act:
+        case TakeCards(_, "pile", True):
+            return "забирает из-под верхней карты сброса все карты"
+        case TakeCards(_, n, True):
+            return f"забирает из-под верхней карты сброса {some(n)}"
         case TakeCards(_, 1):
             return "забирает верхнюю карту сброса"
         case TakeCards(_, n):

@@ -160,6 +160,11 @@ def do_take_pile(n: Num = 1, card: Ref = 0, cards: CardSet = "") -> Acts:
     return (TakeCards(SUBJECT, n),)
 
 
+def do_take_under(n: Num = "pile") -> Acts:
+    """Takes cards from under the top card of the pile: all, if no number is told."""
+    return (TakeCards(SUBJECT, n, True),)
+
+
 def do_shed(pick: Pick, n: Num = 1, to: Any = "under the top", under: CardSet = "") -> Acts:
     """Gets rid of cards without playing them."""
     ifs = put(pick.ifs, str(THAT), "cause")
