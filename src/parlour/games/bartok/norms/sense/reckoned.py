@@ -6,12 +6,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.decks.french import RANKS
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, NUMBER, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.base import THAT, TOP, Pick, negated, put, tests_of
+from parlour.games.bartok.norms.sense.agree import tops
+from parlour.games.bartok.norms.sense.base import (
+    THAT,
+    TOP,
+    Pick,
+    negated,
+    one_of,
+    put,
+    tests_of,
+)
+from parlour.games.bartok.norms.sense.bounds import law_if, lying
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.terms import (
+    AllOf,
     AnyOf,
     Compare,
     Is,
@@ -26,6 +39,7 @@ from parlour.games.bartok.norms.terms import (
     Test,
     Tests,
     Trait,
+    nodes,
 )
 
 FARTHEST: Final = 7
@@ -235,3 +249,113 @@ def multiple_of(n: int) -> CardSet:
     if len(found) < 2:
         raise Unfit
     return found
+
+
+# One thing or another -----------------------------------------------------------------------
+
+
+def either_free(ifs: Tests, pick: Pick, other: Pick) -> Clauses:
+    """While something is so of what lies in the pile such cards fit, otherwise others."""
+    if pick == other or (TOP in leaves(ifs) and {0, 1} & _cards_in(ifs)):
+        raise Unfit
+    lies = lying(tops(ifs))
+    one, two = (put(tests_of(told), str(THAT), 1) for told in (pick, other))
+    if not one or not two:
+        raise Unfit
+    arms = (AllOf((*lies, *one)), AllOf((negated(lies), *two)))
+    return plays("instead", Pick(EVERY, (AnyOf(arms),)))
+
+
+def _cards_in(ifs: Tests) -> set[Any]:
+    """The cards of which conditions speak."""
+    fields = ("card", "a", "b", "start")
+    refs = (getattr(node, name, None) for node in nodes(ifs) for name in fields)
+    return {ref for ref in refs if isinstance(ref, int | str)}
+
+
+def zigzag_free(up: bool = True) -> Clauses:
+    """A card above the one under it must be followed by a lower one, any other by a higher one."""
+    rose = (Compare(Rank(1), ">", Rank(2)),)
+    lower, higher = (Pick(EVERY, (Compare(Rank(0), op, Rank(1)),)) for op in ("<", ">"))
+    return either_free(rose, lower, higher)
+
+
+def zigzag_steps(a: str, b: str, c: str = "", d: str = "") -> Clauses:
+    """The same, told by its steps."""
+    if a == b or (c and (c, d) not in ((a, b), (b, a))):
+        raise Unfit
+    return zigzag_free()
+
+
+def related_each(r: Tests, p: Pick, q: Tests, o: Pick) -> Clauses:
+    """A card that stands so to the one under it must be of one kind, another of another."""
+    if negated(r) != one_of(q):
+        raise Unfit
+    arms = (AllOf((*r, *tests_of(p))), AllOf((*q, *tests_of(o))))
+    return plays("instead", Pick(EVERY, put((AnyOf(arms),), str(THAT), 1)))
+
+
+def kinds_must(a: CardSet, p: Pick, b: CardSet, q: Pick) -> Clauses:
+    """Cards of one kind must be of a second, those of another of another, or may not be played."""
+    if p.ifs or q.ifs or sets.both(a, b) or EVERY in (a, b):
+        raise Unfit
+    return tuple(
+        clause
+        for kind, pick in ((a, p), (b, q))
+        for clause in plays("not", Pick(sets.both(kind, sets.other(pick.cards))))
+    )
+
+
+def some_of(n: int, kind: CardSet) -> tuple[CardSet, ...]:
+    """So many cards of one kind."""
+    if not 1 <= n <= FARTHEST or kind == EVERY:
+        raise Unfit
+    return (kind,) * n
+
+
+def in_turn(runs: tuple[tuple[CardSet, ...], ...]) -> Clauses:
+    """Kinds of cards one after the other, and then again from the first."""
+    kinds = tuple(kind for run in runs for kind in run)
+    size = next(n for n in range(1, len(kinds) + 1) if kinds[:n] * (len(kinds) // n) == kinds)
+    kinds = kinds[:size]
+    if size < 3:
+        raise Unfit
+    steps_on = tuple(
+        AllOf((Compare(Math("mod", Played(), size), "=", at), Is(kind)))
+        for at, kind in enumerate(kinds)
+    )
+    return plays("instead", Pick(EVERY, (AnyOf(steps_on),)))
+
+
+def not_among(what: Trait, n: int) -> Clauses:
+    """No card that agrees with any of so many on top."""
+    if not 2 <= n <= FARTHEST:
+        raise Unfit
+    agrees = tuple(Same(what, 0, card) for card in range(1, n + 1))
+    return plays("not", Pick(EVERY, (AnyOf(agrees),)))
+
+
+def after_row(ifs: Tests, pick: Pick) -> Clauses:
+    """After so many cards in a row only such cards."""
+    if not all(isinstance(test, Compare) and isinstance(test.a, Streak) for test in ifs):
+        raise Unfit
+    least = tuple(
+        Compare(test.a, ">=", test.b) if test.op == "=" else test
+        for test in ifs
+        if isinstance(test, Compare)
+    )
+    return law_if(plays("only", pick), least)
+
+
+def streak_lain(n: int, how: Any = "any", cards: CardSet = EVERY) -> Tests:
+    """So many cards lie in a row."""
+    if n < 2 or (how == "any") == (cards == EVERY):
+        raise Unfit
+    return (Compare(Streak(how, cards), ">=", n),)
+
+
+def not_either(ts: tuple[Trait, ...], b: Ref = 1) -> Clauses:
+    """No card that agrees with the top card in any of these."""
+    if len(set(ts)) < 2 or b not in (1, THAT, TOP):
+        raise Unfit
+    return plays("not", Pick(EVERY, (AnyOf(tuple(Same(t) for t in ts)),)))
