@@ -163,6 +163,9 @@ def in_both(text: str) -> Words:
     text = _EDGES.sub("", " ".join(_QUOTES.sub(" ", text).split()))
     if not key(text) or len(text) > LONGEST:
         raise Unfit
+    one, pair, two = text.partition(" / ")
+    if pair and bool(_RUSSIAN.search(one)) != bool(_RUSSIAN.search(two)):
+        return Words(two, one) if _RUSSIAN.search(one) else Words(one, two)
     if key(text) in _SET:
         return _SET[key(text)]
     found = _TIMED.fullmatch(text)
