@@ -7,7 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from parlour.core.errors import BadRule
+from parlour.games.bartok.norms.events import Does, Says
 from parlour.games.bartok.norms.read import LONGEST, read
+from parlour.games.bartok.norms.sense.phrases import in_both
+from parlour.games.bartok.norms.terms import nodes
 from parlour.games.bartok.norms.write import write
 
 MAKING = {
@@ -286,8 +289,39 @@ def test_bkr10_the_author_may_be_in_what_is_said_but_not_in_the_rule() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "text", "word"),
+    [
+        ("en", "jack: thumb war", "thumb war"),
+        ("en", "anything on a queen except a queen -> curtsy deeply", "curtsy deeply"),
+        ("en", "Jacks -> o lovely morning", "o lovely morning"),
+        ("ru", "валет: танцевальный поединок", "танцевальный поединок"),
+        ("ru", "семёрка — ласково мурлычь", "ласково мурлычь"),
+    ],
+)
+def test_bkr10_words_behind_a_sign_are_to_be_said_or_to_be_done(
+    lang: str, text: str, word: str
+) -> None:
+    found = read(text, lang)
+    assert found.status == "ambiguous"
+    said, done = (rule.clauses[0] for rule in found.rules)
+    assert Says((in_both(word),)) in nodes(said)
+    assert Does(in_both(word)) in nodes(done)
+
+
+@pytest.mark.parametrize(
     "text",
     [
+        "all cards but jokers reverse",
+        "no card except a joker may be played on a queen",
+        "8: everyone draws. Then only black cards may be played.",
+        "10: say the rank times ten squared",
+        'With one card left you may not say anything but "Bartok"',
+        "The player with the fewest cards must play a face card if he has one",
+        "two aces in a row: both players draw",
+        "queen: the player across must play red",
+        "5: the player with most cards must play black",
+        "Play the same rank twice in a row yourself and you win",
+        "If you draw for a turn you may play the card you drew, but only if it's red",
         "Black jack +5; other black jack passes on 10",
         "if you change it say sorry",
         "Reach 50 and draw three",
@@ -298,3 +332,19 @@ def test_bkr10_the_author_may_be_in_what_is_said_but_not_in_the_rule() -> None:
 )
 def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
     refusal(text, "en")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "На джокера можно класть любую карту, кроме джокера",
+        "Если сыгран туз, две карты берёт не следующий, а сосед слева",
+        "два туза подряд: оба игрока берут по карте",
+        "туз червей: два круга ходим в другую сторону",
+        "на даму червей можно любую черву, и только червы",
+        "дама: игрок напротив должен положить красную",
+        "2: следующий берёт 2, если тоже кладёт двойку — следующий берёт 4",
+    ],
+)
+def test_bkr10_what_would_be_misunderstood_in_russian_is_refused(text: str) -> None:
+    refusal(text, "ru")

@@ -160,18 +160,33 @@ _MOVED: Final = {
 Said = tuple[int, int, str]
 """Where something that is said begins and ends, and how it stands in quotes."""
 
+Ways = tuple[Said, ...]
+"""What a place may mean, where nothing decides between them."""
 
-def aloud(text: str, lang: str) -> Iterator[str]:
-    """The text with what may be said in quotes, in a few ways, those of fewest words first."""
+
+_DONE: Final = {"en": "the player must do ", "ru": "игрок должен сделать "}
+"""What stands before words that may as well be something to do."""
+
+
+def aloud(text: str, lang: str) -> Iterator[tuple[str, ...]]:
+    """The text with what may be said in quotes, in a few ways, those of fewest words first; texts
+    in one tuple are meant alike."""
     if any(sign in text for sign in '"«»“”„'):
         return
-    sites = [_said(text, verb.end(), lang) for verb in _VERBS[lang].finditer(text)]
-    sites = sorted(site for site in (*sites, *_signed(text, lang)) if site)
+    sites = [*_signed(text, lang)]
+    spoken = (_said(text, verb.end(), lang) for verb in _VERBS[lang].finditer(text))
+    sites.extend([(one,) for one in site] for site in spoken)
+    sites = sorted(filter(None, sites))
     for chosen in islice(product(*sites), WAYS if sites else 0):
-        told, at = "", 0
-        for begin, end, said in chosen:
-            told, at = told + text[at:begin] + said, end
-        yield told + text[at:]
+        yield tuple(_quoted(text, told) for told in product(*chosen))
+
+
+def _quoted(text: str, sites: Ways) -> str:
+    """The text with what stands at those places put otherwise."""
+    told, at = "", 0
+    for begin, end, said in sites:
+        told, at = told + text[at:begin] + said, end
+    return told + text[at:]
 
 
 def _said(text: str, begin: int, lang: str) -> list[Said]:
@@ -194,8 +209,9 @@ def _said(text: str, begin: int, lang: str) -> list[Said]:
     return [*found, (begin, end, f'"{text[begin:end]}"')]
 
 
-def _signed(text: str, lang: str) -> Iterator[list[Said]]:
-    """What is said behind signs: words of which one at least is foreign to the grammar."""
+def _signed(text: str, lang: str) -> Iterator[list[Ways]]:
+    """What is said, or done, behind signs: words of which one at least is foreign to the grammar.
+    An exclamation is said."""
     for found in _SIGNED[lang].finditer(text):
         words = plain(found["said"]).split()
         foreign = any(lexicon(lang)(word)[0] <= {"$words"} for word in words)
@@ -203,7 +219,9 @@ def _signed(text: str, lang: str) -> Iterator[list[Said]]:
         called = found["so"] or text[found.end() : found.end() + 1] == "!"
         moved = _MOVED[lang].fullmatch(words[0]) and not called
         if (called or foreign) and not named and not moved:
-            yield [(found.start("said"), found.end(), f'"{found["said"]}"')]
+            said = f'"{found["said"]}"'
+            ways = (said,) if called else (said, _DONE[lang] + said)
+            yield [tuple((found.start("said"), found.end(), way) for way in ways)]
 
 
 def _stops(text: str, word: re.Match[str], lang: str, first: bool) -> bool:

@@ -79,6 +79,8 @@ def of_their_ranks(cards: CardSet) -> CardSet:
 
 def both(a: CardSet, b: CardSet) -> CardSet:
     """The cards in `a` and in `b`."""
+    if EVERY in (a, b):
+        return canonical(b if a == EVERY else a)
     return card_set(members(a) & members(b))
 
 

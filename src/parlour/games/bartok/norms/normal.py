@@ -32,6 +32,7 @@ from parlour.games.bartok.norms.model import (
     Forced,
     If,
     Lasting,
+    Off,
     Owe,
     Plays,
     Rule,
@@ -70,10 +71,17 @@ WORD = Words("Bartok", "Барток")
 
 def normal(rule: Rule) -> Rule:
     """The canonical form of the rule."""
-    clauses = _clauses(rule.clauses)
+    clauses = _clauses(tuple(map(_from_deal_on, rule.clauses)))
     if len(clauses) > 1:
         clauses = tuple(one for one in clauses if not _restates(one)) or clauses[:1]
     return Rule(clauses)
+
+
+def _from_deal_on(clause: Clause) -> Clause:
+    """What switches rules off holds for a time: without one, for each deal."""
+    if not isinstance(clause, Off):
+        return clause
+    return When(OnDeal(), (Lasting("deal", (clause,)),))
 
 
 def _clauses(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

@@ -102,11 +102,12 @@ def _heard(text: str, lang: str, steps: Steps) -> Parsed | None:
     """What the sentence means once what is to be said stands in quotes, or without what is told
     in vain."""
     bare = spared(text, lang)
-    less = [bare, *aloud(bare, lang)] if bare != text else []
+    less = [(bare,), *aloud(bare, lang)] if bare != text else []
     for told in (*aloud(text, lang), *less):
-        found = parsed(row(told, lang), lang, steps, AGAIN)
-        if found.rules:
-            return found
+        found = [parsed(row(one, lang), lang, steps, AGAIN) for one in told]
+        rules = dict.fromkeys(rule for one in found for rule in one.rules)
+        if rules:
+            return Parsed(tuple(rules), max(one.furthest for one in found))
     return None
 
 

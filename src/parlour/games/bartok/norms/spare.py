@@ -27,7 +27,7 @@ _SPARE: Final = {
         r"other players|(?:every|any)(?:one|body) else|all (?:the )?others)",
         r"(?:for example|for instance|e\. ?g\.|eg)[^,.;]*",
         r"(?:in|during) (?:the|this|each|a|any) (?:current )?deal",
-        r"just|simply|also|still|actually|really|basically|as well|too|ok|okay|guys|folks|straight",
+        r"just|simply|still|actually|really|basically|ok|okay|guys|folks|straight",
     ),
     "ru": (
         r"(?:в|по) (?:порядке|направлении|направлению|ходу) (?:хода|игры|ходов)|по ходу игры",
@@ -35,9 +35,16 @@ _SPARE: Final = {
         r"(?:больше|меньше) чем (?:у )?(?:остальны\w+|други\w+|все\w* остальн\w+|все\w*)",
         r"например[^,.;]*",
         r"(?:в|за) (?:эт\w+|текущ\w+|кажд\w+|данн\w+|одн\w+)? ?(?:сдач\w+|раздач\w+)",
-        r"просто|также|тоже|всё ещё|все ещё|все еще|всё-таки|вообще|короче|ребята|народ",
+        r"просто|всё ещё|все ещё|все еще|всё-таки|вообще|короче|ребята|народ",
     ),
 }
+
+_TOO: Final = {"en": "also|as well|too", "ru": "также|тоже"}
+_SO_TOO: Final = {
+    lang: re.compile(rf"\b(?:{asked})\b[^.;:]*\b(?:{_TOO[lang]})\b", re.IGNORECASE)
+    for lang, asked in {"en": r"if|when|unless|who\w*", "ru": "если|когда|кто"}.items()
+}
+"""Where something has to be so too, after something else, that is a condition."""
 
 _OWN_HAND: Final = {
     "en": r"from (?:your|their|his|her|the) (?:own )?hands?|from hand|of (?:your|their|his|her) "
@@ -64,6 +71,7 @@ _MAY: Final = {
 def spared(text: str, lang: str) -> str:
     """The text without what it tells in vain; what stands in quotes stays as it is."""
     phrases = [*_SPARE[lang], _COUNTED[lang]]
+    phrases += [_TOO[lang]] if not _SO_TOO[lang].search(text) else []
     phrases += [_OWN_HAND[lang]] if not _TAKES[lang].search(text) else []
     phrases += [_IF_LIKED[lang]] if _MAY[lang].search(text) else []
     spare = re.compile(rf"\s*(?<!\w)(?:{'|'.join(phrases)})(?!\w)", re.IGNORECASE)

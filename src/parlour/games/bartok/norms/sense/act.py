@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -151,7 +151,7 @@ def taking_turn(acts: Acts, seat: Seat) -> Acts:
 # What is said ------------------------------------------------------------------------------
 
 
-def quoted(text: str, other: str = "") -> Part:
+def quoted(text: str, other: str = "") -> Words:
     """Words in quotes, perhaps in both languages."""
     said = in_both(text)
     if not other:
@@ -163,8 +163,13 @@ def quoted(text: str, other: str = "") -> Part:
 
 
 def unquoted(text: str) -> Phrase:
-    """Words said without quotes."""
+    """Words said without quotes: none that reckon with a card."""
+    if not _RECKONED.isdisjoint(text.lower().split()):
+        raise Unfit
     return (in_both(text),)
+
+
+_RECKONED: Final = frozenset("rank suit colour color value times doubled squared".split())
 
 
 def phrase(parts: tuple[Part, ...]) -> Phrase:
@@ -227,8 +232,9 @@ def deed_timed(deed: Deed, n: int) -> Deed:
 
 
 def deed_words(text: str) -> Deed:
-    """A deed in words."""
-    return in_both(text)
+    """A deed in words, perhaps in both languages."""
+    one, _, other = text.partition(" / ")
+    return quoted(one, other)
 
 
 def deed_like(text: str, en: str, ru: str) -> Deed:

@@ -62,12 +62,13 @@ TOP = cast(Ref, "\0top")
 
 
 class MustPlay(Node, frozen=True):
-    """What another player must play next, or must not."""
+    """What another player must play next, or must not; `turn`: on the very next turn."""
 
     pick: Pick
     seat: Seat = SUBJECT
     no: bool = False
     held: bool = False
+    turn: bool = False
 
 
 class Unsaid(Node, frozen=True):

@@ -54,6 +54,8 @@ from parlour.games.bartok.norms.terms import (
 def either(sets_: tuple[CardSet, ...] = (), **parts: Any) -> CardSet:
     """The cards of any of the sets, none of which is part of another."""
     held = [sets.members(text) for text in parts.get("sets", sets_)]
+    if EVERY in parts.get("sets", sets_):
+        raise Unfit
     if any(a <= b for at, a in enumerate(held) for b in held[:at] + held[at + 1 :]):
         raise Unfit
     return sets.card_set(frozenset().union(*held))
@@ -68,13 +70,18 @@ def both(a: CardSet, b: CardSet) -> CardSet:
 
 
 def other(text: CardSet) -> CardSet:
-    """All cards but these."""
+    """All cards but these, and but the jokers: all but the jokers alone are no set."""
+    if text == sets.JOKER:
+        raise Unfit
     return sets.other(text)
 
 
 def minus(a: CardSet, b: CardSet) -> CardSet:
-    """The cards of `a` but those of `b`."""
-    return both(a, sets.other(b))
+    """The cards of `a` but those of `b`; all but the jokers are no set."""
+    found = both(a, sets.other(b))
+    if found == a == EVERY:
+        raise Unfit
+    return found
 
 
 def same_cards(a: CardSet, b: CardSet) -> CardSet:

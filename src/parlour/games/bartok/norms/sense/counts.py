@@ -3,15 +3,16 @@ card that is turned up decides."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, cast
 
 import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Fate, Flip, Name, Score
+from parlour.games.bartok.norms.effects import Count, Draw, Fate, Flip, Name, Score
 from parlour.games.bartok.norms.events import OnPlay, OnTally
-from parlour.games.bartok.norms.model import If, Rule, When
+from parlour.games.bartok.norms.model import If, Plays, Rule, When
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger, put, throughout
 from parlour.games.bartok.norms.sense.bearing import on_tally_of
@@ -121,7 +122,35 @@ def pointed(clauses: Clauses) -> Clauses:
 
 def whole(parts: tuple[Clauses, ...]) -> Rule:
     """All the sentences together."""
-    return Rule(pointed(rule(parts).clauses))
+    return Rule(pointed(rule_of(parts).clauses))
+
+
+def rule_of(parts: tuple[Clauses, ...]) -> Rule:
+    """All the sentences together, none of which has a player draw as another has already."""
+    found = rule(parts)
+    whens = [one for one in found.clauses if isinstance(one, When)]
+    if any(_draws_again(a, b) for a, b in combinations(whens, 2)) or _loses_its_place(parts):
+        raise Unfit
+    return found
+
+
+def _loses_its_place(parts: tuple[Clauses, ...]) -> bool:
+    """Is it told what alone may be played, behind what may be played on certain cards, to which it
+    belongs?"""
+    told = False
+    for part in parts:
+        match part:
+            case (Plays("only", _, "*", ()),) if told:
+                return True
+        told = told or any(isinstance(one, Plays) and one.on != EVERY for one in part)
+    return False
+
+
+def _draws_again(a: When, b: When) -> bool:
+    """Does the same set off that the same player draws?"""
+    seats = {act.seat for act in a.then if isinstance(act, Draw)}
+    again = any(isinstance(act, Draw) and act.seat in seats for act in b.then)
+    return again and (a.event, a.ifs) == (b.event, b.ifs)
 
 
 def _of_points(one: When) -> bool:

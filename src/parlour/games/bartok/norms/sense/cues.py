@@ -11,7 +11,7 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fate, Show
-from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, Says
+from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, OnSay, Says
 from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Pick, Trigger, negated, put
@@ -32,6 +32,8 @@ from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Before,
     Chosen,
+    Compare,
+    Hand,
     Is,
     Left,
     Math,
@@ -45,6 +47,7 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Seat,
     Streak,
+    Test,
     Tests,
     nodes,
 )
@@ -53,7 +56,13 @@ from parlour.games.bartok.norms.terms import (
 def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
     """An event with its conditions."""
     told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
+    if isinstance(told.event, OnSay) and any(map(_of_kind, ifs)):
+        raise Unfit  # "with a 7": a card that is played with it
     return msgspec.structs.replace(told, ifs=told.ifs + ifs)
+
+
+def _of_kind(test: Test) -> bool:
+    return isinstance(test, Compare) and isinstance(test.a, Hand) and test.a.cards != EVERY
 
 
 def cue_unless(trigger: Any, no: Tests) -> Trigger:

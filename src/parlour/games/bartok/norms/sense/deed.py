@@ -68,6 +68,7 @@ from parlour.games.bartok.norms.terms import (
     Seat,
     Tests,
     Words,
+    nodes,
 )
 
 KEPT: Any = "\0kept"
@@ -244,6 +245,8 @@ def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     done = _plain(acts)
     if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in done):
         raise Unfit  # to be silent is no choice
+    if any(isinstance(one, Owe) and (one.answers or one.orelse) for one in done):
+        return acts  # "may play a 4 or draw": one of the two
     return (May(done, SUBJECT, _plain(orelse)),) if done else acts
 
 
@@ -282,7 +285,14 @@ def chain(acts: tuple[Acts, ...]) -> Acts:
     """One after the other; behind a choice it would not be clear whether it belongs to it."""
     if any(_open(one) and isinstance(more[0], Owe | Skip) for one, more in pairwise(acts)):
         raise Unfit
+    if any(_hushed(one[-1]) and isinstance(more[0], Owe) for one, more in pairwise(acts)):
+        raise Unfit  # "nothing but": what may be said is not to be said
     return tuple(effect for part in acts for effect in part)
+
+
+def _hushed(act: Any) -> bool:
+    """May nothing be said from then on?"""
+    return any(isinstance(one, Ban) and one.speech.kind == "anything" for one in nodes(act))
 
 
 def _open(acts: Acts) -> bool:
@@ -337,9 +347,9 @@ def do_said_fined(acts: Acts, orelse: Acts) -> Acts:
     return (*acts, Unsaid(put(orelse, str(SUBJECT), "me")))
 
 
-def do_must_play(pick: Pick, no: bool = False, held: bool = False) -> Acts:
-    """Another player must, or must not, play such a card next."""
-    return (MustPlay(pick, SUBJECT, no, held),)
+def do_must_play(pick: Pick, no: bool = False, held: bool = False, turn: bool = False) -> Acts:
+    """Another player must, or must not, play such a card next, or on the next turn."""
+    return (MustPlay(pick, SUBJECT, no, held, turn),)
 
 
 def do_give_side(n: Num, side: Any) -> Acts:

@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.effects import (
     Redraw,
     Shed,
     Show,
+    Skip,
     SwapHands,
     SwapSeats,
     SwapTop,
@@ -39,6 +40,7 @@ from parlour.games.bartok.norms.terms import (
     Hand,
     Left,
     Math,
+    Next,
     Num,
     Right,
     Same,
@@ -131,7 +133,19 @@ def same_too(acts: Acts, seat: Seat, n: int = 0) -> Acts:
     drawn = [act for act in acts if isinstance(act, Draw)]
     if not drawn:
         raise Unfit
+    if seat == drawn[-1].seat == Next():  # the one after the next player
+        seat = Next(2)
+    if seat == drawn[-1].seat:
+        raise Unfit
     return (*acts, *by(seat, do_draw(n or drawn[-1].n)))
+
+
+def beyond(acts: Acts, more: Acts) -> Acts:
+    """The next player does something, and the one after that player something else."""
+    seats = [act.seat for act in acts if isinstance(act, Draw | Skip)]
+    if not seats or seats[-1] != Next():
+        raise Unfit
+    return (*acts, *by(Next(2), more))
 
 
 def by_miss(seat: Seat, turns: Num = 1) -> Acts:

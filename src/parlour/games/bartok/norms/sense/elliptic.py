@@ -9,19 +9,21 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give
 from parlour.games.bartok.norms.model import Effects
-from parlour.games.bartok.norms.sense.act import by, lets
+from parlour.games.bartok.norms.sense.act import by, lets, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word_cost
+from parlour.games.bartok.norms.sense.cues import cue
 from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_lay, do_say
 from parlour.games.bartok.norms.sense.exact import Some
 from parlour.games.bartok.norms.sense.law import wild
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Figure,
     Phrase,
     Played,
     Same,
+    Saying,
     Tests,
     Those,
 )
@@ -98,3 +100,8 @@ def lay_more() -> Acts:
 def do_give_any(some: Some) -> Acts:
     """Gives cards to a player of choice."""
     return (Give(SUBJECT, Chosen(SUBJECT), some.n, some.cards),)
+
+
+def when_said_with(trigger: Any, phrase: Phrase, acts: Acts) -> Clauses:
+    """What comes of something done with something said."""
+    return when(cue(trigger, (Saying(phrase),)), order(acts))

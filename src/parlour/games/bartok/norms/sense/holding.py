@@ -6,6 +6,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fate
 from parlour.games.bartok.norms.events import OnHand, OnPlay
+from parlour.games.bartok.norms.model import Plays
 from parlour.games.bartok.norms.sense.base import THAT, Pick, Trigger, negated, put, tests_of
 from parlour.games.bartok.norms.sense.card import Held, Than, against, rank_step
 from parlour.games.bartok.norms.sense.happening import on_hand
@@ -15,6 +16,7 @@ from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
     Hand,
+    Is,
     Math,
     Not,
     Num,
@@ -107,3 +109,13 @@ _EXTREME: dict[str, Seat] = {"<": "fewest", "<=": "fewest", ">": "most", ">=": "
 def neighbours() -> Tests:
     """The card and the one under it are one rank apart."""
     return (Compare(Math("gap", Rank(0), Rank(1)), "=", 1),)
+
+
+def only_held(law: Clauses) -> Clauses:
+    """Only such cards may be played, by those who hold one."""
+    match law:
+        case (Plays("only", cards, on, ()),) if cards != EVERY:
+            ifs = (Not(Is(cards)), Compare(Hand("me", cards), ">=", 1))
+            return (Plays("not", EVERY, on, ifs),)
+        case _:
+            raise Unfit

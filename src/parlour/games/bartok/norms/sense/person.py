@@ -146,6 +146,13 @@ def has_n(than: Than, cards: CardSet) -> Tests:
     return (than.of(Hand(SUBJECT, cards)),)
 
 
+def has_bare(than: Than) -> Tests:
+    """Holds so many, of whatever kind: "one" alone is one of those told before."""
+    if than == Than("=", 1):
+        raise Unfit
+    return has_n(than, EVERY)
+
+
 def has_not(than: Than, cards: CardSet) -> Tests:
     """Does not hold so many."""
     return (negated(has_n(than, cards)),)

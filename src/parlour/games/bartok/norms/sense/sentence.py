@@ -61,7 +61,17 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.happening import on_play, on_test
 from parlour.games.bartok.norms.sense.person import held_by_me
-from parlour.games.bartok.norms.sense.settle import AUTO, OF_IT, leaves, played_by, settled, told_of
+from parlour.games.bartok.norms.sense.settle import (
+    AUTO,
+    OF_IT,
+    last_player,
+    leaves,
+    played_by,
+    settled,
+    skip_others,
+    told_of,
+    twice_told,
+)
 from parlour.games.bartok.norms.sense.table import one
 from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
@@ -96,10 +106,13 @@ def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> C
         raise Unfit
     if not exact and isinstance(event, OnSay) and "named" in leaves(acts):
         raise Unfit  # what is said is not named by a rule
-    if not exact and (_counts_unnamed(event, found) or _bans_unnamed(event, found)):
+    if not exact and (
+        _counts_unnamed(event, found) or _bans_unnamed(event, found) or twice_told(found)
+    ):
         raise Unfit
     if not exact:
-        found, ifs = at_event(event, found), at_event(event, ifs)
+        found = put(found, "\0last", last_player(ifs))
+        found, ifs = at_event(event, skip_others(event, found)), at_event(event, ifs)
     if not found or (not exact and any(_left_over(a, b) for a, b in pairwise(found))):
         raise Unfit
     if not exact and Trigger(event, ifs) == Trigger(OnPlay()) and _binds(found):

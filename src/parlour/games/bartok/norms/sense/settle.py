@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Direct, Draw, DrawUntil, Fine, Name, Skip
+from parlour.games.bartok.norms.effects import Direct, Draw, DrawUntil, Fate, Fine, Give, Name, Skip
 from parlour.games.bartok.norms.events import (
     Answer,
     Cards,
@@ -46,11 +47,13 @@ from parlour.games.bartok.norms.sense.base import (
     Pick,
     Unsaid,
     put,
+    throughout,
 )
 from parlour.games.bartok.norms.terms import (
     Alike,
     AnyOf,
     CanPlay,
+    Chosen,
     Compare,
     Hand,
     Is,
@@ -60,9 +63,11 @@ from parlour.games.bartok.norms.terms import (
     Row,
     Same,
     Seat,
+    Streak,
     Test,
     Tests,
     Utterances,
+    nodes,
 )
 
 AUTO = cast(Any, "\0auto")
@@ -113,19 +118,18 @@ class Settling:
         return tuple(found)
 
     def _must_play(self, must: MustPlay) -> Effect:
-        """What another player must play, or must not, until a card is played."""
-        if must.seat in ("me", HIM) or (NAMED in leaves(must.pick) and not self.named):
+        """What the next player must play, or must not, until a card is played or on that turn."""
+        if must.seat != Next() or (NAMED in leaves(must.pick) and not self.named):
             raise Unfit
         that = "named" if self.named else "cause"
         ifs = put(put(must.pick.ifs, NAMED, self.named), str(THAT), that)
         self.used = self.used or "named" in leaves(ifs)
         pick = Pick(must.pick.cards, ifs)
         held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
-        if must.no:
-            return Lasting(Cards(), (Plays("not", pick.cards, ifs=pick.ifs),))
-        if must.held:
-            return Lasting(Cards(), (Plays("not", sets.other(pick.cards), ifs=held),))
-        return Lasting(Cards(), (Plays("only", pick.cards, ifs=pick.ifs),))
+        law = Plays("not" if must.no else "only", pick.cards, ifs=pick.ifs)
+        if must.held and not must.no:
+            law = Plays("not", sets.other(pick.cards), ifs=held)
+        return Lasting("turn" if must.turn else Cards(), (law,))
 
     @staticmethod
     def _unsaid(before: Effect | None, unsaid: Unsaid) -> Effect:
@@ -305,3 +309,35 @@ def settled(event: Event | None, acts: Acts) -> Effects:
     if isinstance(event, OnPlay):
         found = put(found, OF_IT, event.cards)
     return found + settling.demanded()
+
+
+def twice_told(acts: Effects) -> bool:
+    """Is the same end told twice, or does somebody chosen give to somebody chosen by them, where
+    one player was to be chosen?"""
+    if any(a == b and isinstance(a, Fate) for a, b in pairwise(acts)):
+        return True
+    gifts = [one for one in nodes(acts) if isinstance(one, Give)]
+    return any(isinstance(one.giver, Chosen) and one.to == Chosen(one.giver) for one in gifts)
+
+
+def last_player(ifs: Tests) -> Seat:
+    """The last player: of a row who ended it, else who played before."""
+    return "me" if any(isinstance(one, Streak) for one in nodes(ifs)) else "previous"
+
+
+def skip_others(event: Any, acts: Effects) -> Effects:
+    """What a play sets off, where everyone who misses a turn, or gives its player cards or gets
+    them, is everyone but the player: with that player it would come to nothing."""
+
+    def others(part: Any) -> Any:
+        match part:
+            case Skip("all", turns):
+                return Skip("others", turns)
+            case Give("all", "me"):
+                return msgspec.structs.replace(part, giver="others")
+            case Give("me", "all"):
+                return msgspec.structs.replace(part, to="others")
+            case _:
+                return throughout(part, others)
+
+    return cast(Effects, others(acts)) if isinstance(event, OnPlay) else acts

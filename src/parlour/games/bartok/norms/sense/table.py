@@ -210,6 +210,8 @@ def lasting(law: tuple[Clause, ...], lasts: Duration) -> Acts:
     """A law that holds for so long; until the own next turn one is silent oneself."""
     if lasts == OWN_TURN and any(isinstance(one, Ban) for one in law):
         raise Unfit
+    if "drawn" in leaves(law):
+        raise Unfit  # the next turn is another player's
     return (Lasting(lasts, law),)
 
 
