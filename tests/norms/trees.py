@@ -435,7 +435,7 @@ class Trees:
                 ),
                 lambda: Redraw(self.seat(), self.any_cards(), self.pick(PLACES)),
                 lambda: SwapTop(self.seat(), self.any_cards(), self.pick(("discard", "stock"))),
-                lambda: TakeCards(self.seat(), self.small()),
+                lambda: TakeCards(self.seat(), self.small(), self.often()),
                 lambda: Flip(self.small(), self.pick(("stock", "stock", "discard"))),
                 lambda: SwapHands(self.seat(), self.seat(1)),
                 lambda: PassHands(self.pick(("along", "against", "left", "right"))),

@@ -7,6 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from parlour.decks.french import RANKS
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Fine
@@ -41,9 +42,10 @@ from parlour.games.bartok.norms.sense.base import (
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card
 from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
+from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
 from parlour.games.bartok.norms.sense.qualified import on_onto
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
 from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
@@ -159,6 +161,15 @@ def answering_by(pick: Pick, then: Any, of: CardSet = EVERY, cards_again: CardSe
     if then == "add" and of == EVERY:
         of = pick.cards
     return (Answering(Answer(pick.cards, put(pick.ifs, str(THAT), 1), then), "draw", of),)
+
+
+def answering_and(pick: Pick, of: CardSet, acts: Acts, may: bool = True) -> Clauses:
+    """A card that cancels the draw which such a card makes, and does something else on it; `may`:
+    it may be played on it whether it matches or not."""
+    if pick.ifs or sets.both(pick.cards, of):
+        raise Unfit
+    free = plays("may", pick, of) if may else ()
+    return free + answering_by(pick, "cancel", of) + when(on_play(pick, of), acts)
 
 
 def answering_set(pick: Pick, then: Any, of: CardSet) -> Clauses:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
-from parlour.games.bartok.norms.cards import CardSet, either
+from parlour.games.bartok.norms.cards import EVERY, CardSet, either
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Direct, Skip
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn, Until
@@ -142,9 +142,9 @@ def only_suited_but(pick: Pick, t: Trait, again: CardSet, u: Trait) -> Clauses:
     return plays("not", Pick(pick.cards, (Not(Same(t)),)))
 
 
-def drawn_row(n: int, which: int, acts: Acts) -> Clauses:
+def drawn_row(n: int, which: int, acts: Acts, again: CardSet = EVERY) -> Clauses:
     """What one of so many who draw one after the other has to do; then it is counted anew."""
-    if n < 2 or which not in (1, n - 1, n):
+    if n < 2 or which not in (1, n - 1, n) or again != EVERY:
         raise Unfit
     who: Seat = "me" if which == n else "previous" if which == n - 1 else Before(n - 1)
     third = Compare(Math("mod", Row("draw", "all"), n), "=", n - 1)

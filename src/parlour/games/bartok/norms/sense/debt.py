@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
     Draw,
@@ -28,6 +29,7 @@ from parlour.games.bartok.norms.sense.settle import THEN
 from parlour.games.bartok.norms.terms import (
     Math,
     Next,
+    Node,
     Num,
     Seat,
 )
@@ -64,8 +66,43 @@ def owe_answers(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
     return owe(acts, answers)
 
 
+class Adds(Node, frozen=True):
+    """Cards that pass a debt on with so much more."""
+
+    cards: CardSet
+    n: int
+
+
+def adding(cards: CardSet, n: Num) -> Adds:
+    """Each of these cards adds so much."""
+    if not isinstance(n, int):
+        raise Unfit
+    return Adds(cards, n)
+
+
+def adds_to(cards: CardSet, m: int, k: int = 0) -> Adds:
+    """With one of these cards it is so much, with two of them so much."""
+    if m % 2 or k not in (0, m + m // 2):
+        raise Unfit
+    return Adds(cards, m // 2)
+
+
+def owe_adds(acts: Acts, adds: Adds) -> Acts:
+    """A debt that is passed on with the like of the card, each adding as much."""
+    owed = owe(acts, (Answer(adds.cards, (), "add"),))
+    match owed:
+        case (Owe(Draws(n) | Misses(n)),) if n == adds.n:
+            return owed
+        case _:
+            raise Unfit
+
+
 def owe_unless(acts: Acts, answer: Pick, seat: Seat | None = None, then: Any = THEN) -> Acts:
     """A debt that is answered with a card."""
+    if isinstance(then, Adds):
+        if (then.cards, ()) != (answer.cards, answer.ifs):
+            raise Unfit
+        return owe_adds(acts, then)
     return owe(acts, (Answer(answer.cards, answer.ifs, then),))
 
 

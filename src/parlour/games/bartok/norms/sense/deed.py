@@ -161,7 +161,7 @@ def do_take_pile(n: Num = 1, card: Ref = 0, cards: CardSet = "") -> Acts:
     return (TakeCards(SUBJECT, n),)
 
 
-def do_take_under(n: Num = "pile") -> Acts:
+def do_take_under(n: Num = "pile", but: CardSet = "") -> Acts:
     """Takes cards from under the top card of the pile: all, if no number is told."""
     return (TakeCards(SUBJECT, n, True),)
 
@@ -277,6 +277,8 @@ def _if_not(acts: Acts, orelse: Acts) -> Acts:
     orelse = _plain(orelse)
     if isinstance(last.duty, Lays) and orelse == do_draw_playable():
         ifs = tuple(recard(test, {0: "drawn", 1: 0}) for test in last.duty.ifs)
+        if last.duty == Lays():
+            ifs = (Playable(),)
         orelse = (DrawUntil(SUBJECT, last.duty.cards, ifs), PlayDrawn())
     return (*acts[:-1], Owe(last.duty, last.seat, (), put(orelse, str(SUBJECT), "me")))
 
@@ -355,3 +357,8 @@ def do_must_play(pick: Pick, no: bool = False, held: bool = False, turn: bool = 
 def do_give_side(n: Num, side: Any) -> Acts:
     """Gives cards to the left or to the right."""
     return do_give(n, Left() if side == "left" else Right())
+
+
+def do_tell(seat: Seat, phrase: Phrase) -> Acts:
+    """Has to say something to somebody, which everybody hears."""
+    return do_say(phrase)

@@ -6,8 +6,8 @@ from typing import Any
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fate, Score
-from parlour.games.bartok.norms.events import Does, OnOut, OnPlay, OnTurn, Says
+from parlour.games.bartok.norms.effects import Draw, Fate, Fine, Score
+from parlour.games.bartok.norms.events import Does, OnFine, OnOut, OnPlay, OnTurn, Says
 from parlour.games.bartok.norms.model import Effects, Owe, Plays, When
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, negated, put
@@ -119,6 +119,7 @@ def owed_cost(w: Clauses, orelse: Acts) -> Clauses:
     match w[-1]:
         case When(_, (*_, Owe(Says() | Does(), orelse=()) as owed)) as last:
             told = settled(last.event, put(orelse, str(SUBJECT), "me"))
+            told = () if told == (Fine("me", 1),) else told
             after = Owe(owed.duty, owed.seat, owed.answers, told)
             return (*w[:-1], When(last.event, (*last.then[:-1], after), last.ifs))
         case _:
@@ -128,6 +129,11 @@ def owed_cost(w: Clauses, orelse: Acts) -> Clauses:
 def owed_costs(a: Clauses, b: Clauses, first: Acts, second: Acts) -> Clauses:
     """Two things that are owed, each with what it costs not to do it."""
     return owed_cost(a, first) + owed_cost(b, second)
+
+
+def when_fined(acts: Acts) -> Clauses:
+    """What who has been given a penalty card has to do."""
+    return when(OnFine(), order(acts))
 
 
 def when_undone_cost(trigger: Any, undone: Acts, orelse: Acts) -> Clauses:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Skip
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import Effects, When
+from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.condition import pattern_is
-from parlour.games.bartok.norms.sense.happening import under
+from parlour.games.bartok.norms.sense.happening import on_test, under
 from parlour.games.bartok.norms.sense.law import plays_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_row
 from parlour.games.bartok.norms.terms import (
     Compare,
     Few,
     Is,
+    Math,
     Not,
     Rank,
     Same,
@@ -113,3 +116,33 @@ def exempt_on(w: Clauses, b: CardSet) -> Clauses:
             return (*w[:-1], When(told.event, then, (*ifs, Not(Is(b, 1)))))
         case _:
             raise Unfit
+
+
+# Rows that are counted anew ----------------------------------------------------------------
+
+
+def restarting(w: Clauses, again: CardSet | None = None) -> Clauses:
+    """What the n-th in a row sets off: so does every n-th, as the count begins anew."""
+    match w[-1]:
+        case When(OnPlay(cards, on), then, (Compare(Streak(how, of) as row, "=" | ">=", int(n)),)):
+            if n < 2 or row.start or again not in (None, of):
+                raise Unfit
+            played = sets.both(cards, of) if how == "any" else cards
+            every = Compare(Math("mod", row, n), "=", 0)
+            return (*w[:-1], When(OnPlay(played, on), then, (every,)))
+        case _:
+            raise Unfit
+
+
+def when_row_doer(tests: Tests, n: int, acts: Acts) -> Clauses:
+    """What who plays the last card of a row has to do."""
+    match tests:
+        case (Compare(_, "=" | ">=", int(m)),) if m == n:
+            return when(on_test(tests), order(acts))
+        case _:
+            raise Unfit
+
+
+def on_rank_sandwich() -> Trigger:
+    """A card of the rank of the second card under it is played on one of another rank."""
+    return Trigger(OnPlay(), (Same("rank", 0, 2), Not(Same("rank"))))

@@ -333,3 +333,12 @@ def gives_turn(seat: Seat) -> Acts:
 def win_act() -> Acts:
     """A win."""
     return (Fate("wins", "me"),)
+
+
+def turn_beyond(acts: Acts) -> Acts:
+    """Something is done to the next player, and the turn goes to the one after."""
+    done = {doer(act) for act in acts if isinstance(act, Act)}
+    if done != {Next()}:
+        raise Unfit
+    rest = tuple(act for act in acts if not isinstance(act, Skip))
+    return (*rest, Skip(Next()))

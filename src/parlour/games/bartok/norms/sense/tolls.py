@@ -97,6 +97,13 @@ def when_toggled(pick: Pick, law: Clauses) -> Clauses:
     return toggled(law, pick.cards)
 
 
+def when_toggled_same(pick: Pick, law: Clauses, again: CardSet) -> Clauses:
+    """A law that such a card brings into force until another such card is played."""
+    if again != pick.cards:
+        raise Unfit
+    return when_toggled(pick, law)
+
+
 # In rows -----------------------------------------------------------------------------------
 
 
