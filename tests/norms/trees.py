@@ -552,7 +552,7 @@ class Trees:
 
     def forced(self) -> Clause:
         """How much of what rules demand counts."""
-        what = self.pick(("draw", "miss", "any"))
+        what = self.pick(("draw", "miss", "any", "penalty"))
         times, more = self.pick(((0, 0), (0, 0), (2, 0), (3, 0), (0, 1), (0, -1)))
         return Forced(what, times, more, self.seat(), self.of_draws())
 

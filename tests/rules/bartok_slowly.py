@@ -943,7 +943,8 @@ def borne(state: Bartok, seat: Seat, what: str, n: int) -> int:
     """What becomes of so many cards or turns that rules make a player draw or miss."""
     more = 0
     for rule, clause, live in clauses(state):
-        if isinstance(clause, model.Forced) and clause.what in (what, "any"):
+        kinds = ("penalty",) if what == "penalty" else (what, "any")
+        if isinstance(clause, model.Forced) and clause.what in kinds:
             cause = Cause(rule, seat, state.discard, state.laid)
             sight = Sight(state, rule, seat, None, live, cause)
             try:

@@ -144,7 +144,8 @@ def done(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C901 - one cas
         case effects.Fine(seat, n):
             if count := whole(n, sight):
                 for one in who(seat, sight):
-                    tasks += [("Take", one, count), ("Fined", one)]
+                    given = min(borne(state, one, "penalty", count), MOST)
+                    tasks += [("Take", one, given), ("Fined", one)] if given else []
         case effects.GiveToken(token, seat):
             for one in who(seat, sight)[:1]:
                 seen["tokens"][token.en, token.ru] = one

@@ -68,6 +68,7 @@ from parlour.games.bartok.norms.model import (
     CustomName,
     Effect,
     Extend,
+    Forced,
     If,
     Lasting,
     May,
@@ -709,6 +710,26 @@ def test_a_deed_is_owed() -> None:
     play.do(1, Draw())
     assert sizes(play)[0] == 2
     assert reason(play, 2, Do("dance")) == ("no-deed", "BK-11")
+
+
+def test_bk12_penalties_count_otherwise_for_some() -> None:
+    says = on("*", Owe(Says((Words("hey"),))))
+    spared = on("7", Lasting(ForCards(2), (Forced("penalty", seat="cause"),)))
+    play = table(spared, says)
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    assert sizes(play)[0] == 2
+    play = table(says)
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    assert sizes(play)[0] == 3
+    play = table(says, Rule((Forced("penalty", 2),)))
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    assert sizes(play)[0] == 4
+    play = table(on("7", Fine(Next(), 2)), Rule((Forced("penalty", more=1),)))
+    play.do(0, lay("7C"))
+    assert sizes(play)[1] == 6
 
 
 def test_a_deed_is_owed_several_times() -> None:

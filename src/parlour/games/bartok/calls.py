@@ -341,7 +341,8 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
     assert charge
     what = charge.what
     state = freed(replace(state, judged=(*state.judged, what)), charge)
-    price = 0 if agreed else state.options.false_call_penalty
+    price: int = 0 if agreed else state.options.false_call_penalty
+    price = law_of(state).borne(state, charge.by, "penalty", price)
     note = Note(
         "call-upheld" if agreed else "call-rejected",
         charge.by,

@@ -101,8 +101,10 @@ def penalty(
     """BK-12: one penalty card, or what a rule has put in its place."""
     found = law_of(state).penalty(state, offence)
     if found is None:
+        count = law_of(state).borne(state, seat, "penalty", 1)
         fined = () if law_of(state).plain else (Fined(seat),)
-        return (Take(seat, 1, "penalty", clause, rule, act), *fined, Weigh(seat))
+        taken = (Take(seat, count, "penalty", clause, rule, act), *fined) if count else ()
+        return (*taken, Weigh(seat))
     number, instead = found
     cause = Cause(number, seat, state.discard, state.laid)
     return (Run(instead.then, cause), Weigh(seat))

@@ -151,11 +151,13 @@ def with_draw(now: Now, seat: Seat | None) -> Bartok:
 
 def fine(now: Now, effect: acts.Fine) -> Done:
     """Penalty cards."""
-    count = amount(now, effect.n)
+    asked = amount(now, effect.n)
     tasks: list[Task] = []
-    for seat in seats(now, effect.seat) if count else ():
-        tasks.append(Take(seat, count, "penalty", "BK-11", now.cause.rule, by=now.cause))
-        tasks.append(Fined(seat, now.cause))
+    for seat in seats(now, effect.seat) if asked else ():
+        count = min(now.law.borne(now.state, seat, "penalty", asked), MOST)
+        if count:
+            tasks.append(Take(seat, count, "penalty", "BK-11", now.cause.rule, by=now.cause))
+            tasks.append(Fined(seat, now.cause))
     return Done(now.state, tuple(tasks))
 
 

@@ -19,7 +19,8 @@ class Duties(Effects):
         return all(one.clause.times or one.clause.more for one in self.bearings(state, seat, what))
 
     def borne(self, state: Bartok, seat: Seat, what: str, n: int) -> int:
-        """What becomes of so many cards, or turns, that rules make the seat draw, or miss."""
+        """What becomes of so many cards, or turns, that rules make the seat draw, or miss, or of
+        penalty cards."""
         if not n:
             return 0
         found = list(self.bearings(state, seat, what))
@@ -30,7 +31,8 @@ class Duties(Effects):
     def bearings(self, state: Bartok, seat: Seat, what: str) -> Iterator[Bearing]:
         """The clauses that say how much of what rules demand the seat has to bear."""
         for one in self.forces(state).bearings if Forced in self.pieces else ():
-            if one.clause.what in (what, "any") and one.means(self.moment(state, one, seat)):
+            asked = (what,) if what == "penalty" else (what, "any")
+            if one.clause.what in asked and one.means(self.moment(state, one, seat)):
                 yield one
 
     def phrases(self, state: Bartok) -> tuple[str, ...]:

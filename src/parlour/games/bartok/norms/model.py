@@ -209,9 +209,10 @@ class Forced(Sentence, frozen=True, tag="forced"):
     """How many times the cards that rules make a player of `seat` draw, the turns that they make
     them miss, or both, count while the conditions hold (`me` is that player); 0: none is drawn
     or missed. With `more` they are instead so many more, or fewer, each time. Several such
-    clauses are multiplied, then added. Penalties are no part of it."""
+    clauses are multiplied, then added. Penalties are no part of it but with `penalty`, which
+    speaks of penalty cards alone."""
 
-    what: Literal["draw", "miss", "any"] = "draw"
+    what: Literal["draw", "miss", "any", "penalty"] = "draw"
     times: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     more: Annotated[int, msgspec.Meta(ge=-52, le=52)] = 0
     seat: Seat = "all"

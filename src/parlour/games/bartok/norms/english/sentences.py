@@ -434,7 +434,21 @@ _OFFENCE: Final = {
 }
 
 
-_FORCED: Final = {"draw": "draw", "miss": "miss a turn", "any": "draw or miss a turn"}
+_FORCED: Final = {
+    "draw": "draw",
+    "miss": "miss a turn",
+    "any": "draw or miss a turn",
+}
+
+
+def _fined(one: Forced) -> str:
+    """How much penalties count."""
+    whom = f"for {seat(one.seat)}{given(one.ifs)}"
+    if one.more:
+        return f"each penalty is {abs(one.more)} {'more' if one.more > 0 else 'less'} {whom}"
+    if one.times:
+        return f"each penalty counts {one.times} times {whom}"
+    return f"no penalty counts {whom}"
 
 
 def _of_game(one: Any) -> str:  # noqa: C901
@@ -456,6 +470,8 @@ def _of_game(one: Any) -> str:  # noqa: C901
         case Set(_, n, more, who):
             change = (" fewer" if less(n) else " more") if more else ""
             return f"{seat(who)} is dealt {count((more and less(n)) or n, 'card')}{change}"
+        case Forced("penalty"):
+            return _fined(one)
         case Forced(what, _, more, who, ifs) if more:
             much = f"{abs(more)} {'more' if more > 0 else 'less'}"
             return f"what rules make {seat(who)} {_FORCED[what]} is {much}{given(ifs)}"

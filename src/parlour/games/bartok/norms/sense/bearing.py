@@ -12,9 +12,9 @@ from parlour.games.bartok.norms.effects import Count, Divert, Look, Peek, Skip, 
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnMade, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Trigger
+from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Pick, Trigger
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.sentence import Clauses
+from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
@@ -25,6 +25,7 @@ from parlour.games.bartok.norms.terms import (
     SamePlayer,
     Seat,
     Speech,
+    Those,
     Upto,
     Words,
 )
@@ -195,3 +196,24 @@ def do_either_draw(acts: Acts, orelse: Acts) -> Acts:
 def by_choice(seat: Seat, acts: Acts, orelse: Acts) -> Acts:
     """A player chooses the one or the other."""
     return by(seat, do_either(acts, orelse))
+
+
+def fine_shield(seat: Seat) -> Clauses:
+    """Players to whom no penalty cards are given; who they are by their hands is a condition."""
+    match seat:
+        case Those(n, op, cards, "all"):
+            return (Forced("penalty", ifs=(Compare(Hand("me", cards), op, n),)),)
+        case _:
+            return shield(seat, "penalty")
+
+
+def do_safe(what: Any, lasts: Duration) -> Acts:
+    """Need not bear something for so long."""
+    if isinstance(lasts, Until) and isinstance(lasts.event, OnTurn):
+        raise Unfit
+    return (Lasting(lasts, shield(SUBJECT, what)),)
+
+
+def when_safe(pick: Pick, lasts: Duration) -> Clauses:
+    """Whoever plays a card gets no penalty cards for so long."""
+    return when_cards(pick, by("me", do_safe("penalty", lasts)))

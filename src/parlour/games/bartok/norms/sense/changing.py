@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import Acts, Trigger
 from parlour.games.bartok.norms.sense.happening import on_test
+from parlour.games.bartok.norms.sense.loose import on_two_alike
 from parlour.games.bartok.norms.sense.rows import on_pattern_told
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
 from parlour.games.bartok.norms.terms import Compare, Math, Num, OutOfTurn, Streak, Tests
@@ -112,3 +113,10 @@ def both_rel(a: Tests, c: Tests) -> Tests:
     if a == c:
         raise Unfit
     return a + c
+
+
+def on_alike_again(cards: CardSet, again: CardSet) -> Trigger:
+    """A card of some kind is played on one of its own rank, the kind told once more."""
+    if again != cards:
+        raise Unfit
+    return on_two_alike(cards)

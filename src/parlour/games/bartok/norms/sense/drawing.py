@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fine, Shed, Show, SwapTop
+from parlour.games.bartok.norms.effects import Draw, Shed, Show, SwapTop
 from parlour.games.bartok.norms.events import OnDraw
-from parlour.games.bartok.norms.model import If, Penalty, Set
+from parlour.games.bartok.norms.model import Forced, Set
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, negated
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts
 from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
@@ -22,7 +22,7 @@ def draw_seat(seat: Seat, n: int) -> Clauses:
 def no_fine(seat: Seat | None = None, than: Held | None = None) -> Clauses:
     """Those who hold something get no penalty cards."""
     test = held_by_me(seat) if than is None else than.than.of(Hand("me", than.cards))
-    return (Penalty((If((negated((test,)),), (Fine("me", 1),)),)),)
+    return (Forced("penalty", ifs=(test,)),)
 
 
 def do_draw_show(n: int) -> Acts:

@@ -27,6 +27,7 @@ from parlour.games.bartok.norms.model import (
     Clause,
     Effect,
     Effects,
+    Forced,
     If,
     Lasting,
     May,
@@ -275,11 +276,12 @@ def _deals(clauses: tuple[Clause, ...]) -> bool:
 
 
 def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """The clauses that last, with who may not say something told from who brought them about."""
+    """The clauses that last, with who may not say something, or need not bear it, told from who
+    brought them about."""
     seats: dict[Seat, Seat] = {"me": "cause", Next(): Near("cause", "next")}
     return tuple(
         msgspec.structs.replace(one, seat=seats.get(one.seat, one.seat))
-        if isinstance(one, Ban)
+        if isinstance(one, Ban | Forced)
         else one
         for one in clauses
     )

@@ -82,7 +82,7 @@ from parlour.games.bartok.norms.terms import (
 
 def until_played(cards: CardSet) -> Duration:
     """Until such a card is played."""
-    return Until(OnPlay(cards))
+    return Cards() if cards == EVERY else Until(OnPlay(cards))
 
 
 def unless_then(acts: Acts, tests: Tests) -> Acts:
@@ -264,6 +264,8 @@ def until(trigger: Any) -> Duration:
     event, ifs = (trigger.event, trigger.ifs) if isinstance(trigger, Trigger) else (trigger, ())
     if event == OnTurn("ends"):
         raise Unfit  # the turn of now ends at once
+    if event == OnPlay() and not ifs:
+        return Cards()
     return Until(event, cast(Tests, put(ifs, str(THAT), 1)))
 
 
