@@ -9,7 +9,6 @@ from parlour.decks.french import RANKS
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, NUMBER, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.sense.agree import tops
 from parlour.games.bartok.norms.sense.base import (
     THAT,
     TOP,
@@ -258,7 +257,7 @@ def either_free(ifs: Tests, pick: Pick, other: Pick) -> Clauses:
     """While something is so of what lies in the pile such cards fit, otherwise others."""
     if pick == other or (TOP in leaves(ifs) and {0, 1} & _cards_in(ifs)):
         raise Unfit
-    lies = lying(tops(ifs))
+    lies = lying(put(ifs, str(TOP), 1))
     one, two = (put(tests_of(told), str(THAT), 1) for told in (pick, other))
     if not one or not two:
         raise Unfit
