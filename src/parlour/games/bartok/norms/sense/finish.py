@@ -11,13 +11,15 @@ from parlour.games.bartok.norms.events import Does, OnFine, OnOut, OnPlay, OnTur
 from parlour.games.bartok.norms.model import Effects, Owe, Plays, When
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, negated, put
+from parlour.games.bartok.norms.sense.deed import do_deed, do_if_not
 from parlour.games.bartok.norms.sense.headline import last_only_if
 from parlour.games.bartok.norms.sense.law import last_only
-from parlour.games.bartok.norms.sense.sentence import Clauses, when
+from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
 from parlour.games.bartok.norms.sense.settle import leaves, settled
 from parlour.games.bartok.norms.sense.story import said_before
 from parlour.games.bartok.norms.terms import (
     Compare,
+    Deed,
     Hand,
     Math,
     Phrase,
@@ -134,6 +136,12 @@ def owed_costs(a: Clauses, b: Clauses, first: Acts, second: Acts) -> Clauses:
 def when_fined(acts: Acts) -> Clauses:
     """What who has been given a penalty card has to do."""
     return when(OnFine(), order(acts))
+
+
+def when_deed_at(deed: Deed, pick: Pick, orelse: Acts = ()) -> Clauses:
+    """What who plays such a card has to do, and what if it is not done."""
+    owed = do_deed(deed)
+    return when_cards(pick, order(do_if_not((owed,), (orelse,)) if orelse else owed))
 
 
 def when_undone_cost(trigger: Any, undone: Acts, orelse: Acts) -> Clauses:
