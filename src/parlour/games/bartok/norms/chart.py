@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from parlour.games.bartok.norms.grammar import Grammar, Place
+from parlour.games.bartok.norms.grammar import Front, Grammar
 
-STEPS: Final = 38_000
+STEPS: Final = 24_000
 """Most steps spent on one sentence, over all attempts to read it."""
 
 BUILT: Final = 3
@@ -29,7 +29,7 @@ MEANINGS: Final = 8
 WORDS: Final = "$words"
 """The built-in part that is a few words as they stand."""
 
-COMMA: Final = ","
+COMMA: Final = frozenset({","})
 """The word of the grammar that is a comma before the next word; no word itself."""
 
 LONGEST: Final = 4
@@ -82,6 +82,12 @@ Parts = tuple[tuple[str, Any], ...]
 Meanings = dict[Any, int]
 """Meanings of a part with what each costs."""
 
+Step = tuple[Front, int, Parts, int]
+"""A place in a phrase, the word that comes next, the parts so far and what they cost."""
+
+Spans = list[tuple[int, Any, int]]
+"""Where a part may end, what it then means, and what that costs."""
+
 
 class Chart:
     """The parts found in one row of words."""
@@ -91,25 +97,35 @@ class Chart:
         self.tokens = tokens
         self.steps = steps
         self.furthest = 0
-        self._found: dict[tuple[str, int], dict[int, Meanings]] = {}
+        self._spans: list[dict[str, Spans]] = [{} for _ in tokens]
 
     def whole(self, symbol: str) -> Meanings:
         """The meanings of the whole row as such a phrase. Raises TooMany."""
         found: Meanings = {}
-        for _, meaning, cost in self._walk(self.grammar.symbols[symbol].start, 0, True):
+        for _, meaning, cost in self._walk(self.grammar.start(symbol), 0, True):
             self._keep(found, meaning, cost)
         return found
 
-    def parts(self, symbol: str, at: int) -> dict[int, Meanings]:
-        """Phrases of that kind which begin with word `at`: where they end, what they mean."""
-        key = (symbol, at)
-        found = self._found.get(key)
+    def spans(self, name: str, at: int) -> Spans:
+        """The parts of that name which begin with word `at`. Raises TooMany."""
+        found = self._spans[at].get(name)
         if found is None:
-            found = {}
-            for end, meaning, cost in self._walk(self.grammar.symbols[symbol].start, at):
-                self._keep(found.setdefault(end, {}), meaning, cost)
-            self._found[key] = found
+            found = self._spans[at][name] = self._spans_of(name, at)
         return found
+
+    def _spans_of(self, name: str, at: int) -> Spans:
+        if not self.grammar.may_begin(name, self.tokens[at].keys):
+            return []
+        if name == WORDS:
+            ends = range(at + 1, self._plain_to(at) + 1)
+            return [(end, " ".join(one.text for one in self.tokens[at:end]), 0) for end in ends]
+        if name[0] == "$":
+            self.furthest = max(self.furthest, at + 1)
+            return [(at + 1, self.tokens[at].values[name], 0)]
+        found: dict[int, Meanings] = {}
+        for end, meaning, cost in self._walk(self.grammar.start(name), at):
+            self._keep(found.setdefault(end, {}), meaning, cost)
+        return [(end, *one) for end, meanings in found.items() for one in meanings.items()]
 
     @staticmethod
     def _keep(meanings: Meanings, meaning: Any, cost: int) -> None:
@@ -118,60 +134,42 @@ class Chart:
         if len(meanings) > MEANINGS:
             del meanings[max(meanings, key=meanings.__getitem__)]
 
-    def _walk(self, start: Place, at: int, whole: bool = False) -> Iterator[tuple[int, Any, int]]:
+    def _walk(self, start: Front, at: int, whole: bool = False) -> Iterator[tuple[int, Any, int]]:
         """Follows the phrases from `start`; yields end, meaning and cost of each that ends, or
         only of those that end with the last word."""
-        todo: list[tuple[Place, int, Parts, int]] = [(start, at, (), 0)]
+        todo: list[Step] = [(start, at, (), 0)]
         seen: set[Any] = set()
+        last = len(self.tokens)
         while todo:
-            place, here, parts, cost = todo.pop()
-            ends = place.ends if not whole or here == len(self.tokens) else ()
+            front, here, parts, cost = todo.pop()
+            ends = front.ends if not whole or here == last else ()
             self.steps.take(1 + BUILT * len(ends))
             for build, price in ends:
                 try:
                     yield here, build(**_arguments(parts)), cost + price
                 except Unfit:
                     continue
-            if here >= len(self.tokens):
-                continue
-            for step in self._next(place, here, parts, cost):
-                mark = (id(step[0]), *step[1:])
-                if mark not in seen:
-                    seen.add(mark)
-                    todo.append(step)
+            if here < last and len(parts) <= PARTS:
+                for step in self._next(front, here, parts, cost):
+                    mark = (id(step[0]), *step[1:])
+                    if mark not in seen:
+                        seen.add(mark)
+                        todo.append(step)
 
-    def _next(
-        self, place: Place, here: int, parts: Parts, cost: int
-    ) -> Iterator[tuple[Place, int, Parts, int]]:
+    def _next(self, front: Front, here: int, parts: Parts, cost: int) -> list[Step]:
         """The steps that word `here` allows."""
-        if len(parts) > PARTS:
-            return
         token = self.tokens[here]
-        if token.comma:
-            for target in place.words.get(COMMA, ()):
-                yield target, here, parts, cost
-        for word in token.keys & place.words.keys():
+        steps: list[Step] = []
+        if token.comma and (behind := front.ways(COMMA)[0]):
+            steps.append((behind, here, parts, cost))
+        behind, ways = front.ways(token.keys)
+        if behind:
             self.furthest = max(self.furthest, here + 1)
-            for target in place.words[word]:
-                yield target, here + 1, parts, cost
-        for slot, name, target in place.parts:
-            for end, meaning, price in self._part(name, here):
-                yield target, end, (*parts, (slot, meaning)), cost + price
-
-    def _part(self, name: str, here: int) -> Iterator[tuple[int, Any, int]]:
-        """Where a part that begins with word `here` ends, with its meanings and their costs."""
-        token = self.tokens[here]
-        if name == WORDS:
-            for end in range(here + 1, self._plain_to(here) + 1):
-                yield end, " ".join(token.text for token in self.tokens[here:end]), 0
-        elif name[0] == "$":
-            if name in token.values:
-                self.furthest = max(self.furthest, here + 1)
-                yield here + 1, token.values[name], 0
-        elif not self.grammar.symbols[name].first.isdisjoint(token.keys):
-            for end, meanings in self.parts(name, here).items():
-                for meaning, price in meanings.items():
-                    yield end, meaning, price
+            steps.append((behind, here + 1, parts, cost))
+        for slot, name, target in ways:
+            for end, meaning, price in self.spans(name, here):
+                steps.append((target, end, (*parts, (slot, meaning)), cost + price))
+        return steps
 
     def _plain_to(self, at: int) -> int:
         """Where the words that could be said without quotes end."""

@@ -25,7 +25,7 @@ import re
 from ast import literal_eval
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 Build = Callable[..., Any]
 
@@ -49,6 +49,51 @@ class Place:
 
 Step = tuple[tuple[str, ...], tuple[str, str] | None, Place]
 """Words, or a part with its slot, and the place to which they lead."""
+
+
+class Front:
+    """All places to which the same words and parts lead, followed as one. `ends`: what ends
+    there."""
+
+    __slots__ = ("_grammar", "_next", "_ways", "ends")
+
+    def __init__(self, places: frozenset[Place], grammar: Grammar) -> None:
+        self.ends = [end for place in places for end in place.ends]
+        self._grammar = grammar
+        self._ways: dict[frozenset[str], Ways] = {}
+        self._next: dict[str | tuple[str, str], list[Place]] = {}
+        for place in places:
+            for word, targets in place.words.items():
+                self._next.setdefault(word, []).extend(targets)
+            for slot, name, target in place.parts:
+                self._next.setdefault((slot, name), []).append(target)
+
+    def ways(self, word: frozenset[str]) -> Ways:
+        """How it goes on with a word that can be any of these."""
+        found = self._ways.get(word)
+        if found is None:
+            found = self._ways[word] = self._ways_of(word)
+        return found
+
+    def _ways_of(self, word: frozenset[str]) -> Ways:
+        front = self._grammar.front
+        said = frozenset(place for key in word & self._next.keys() for place in self._next[key])
+        parts = tuple(
+            (*step, front(frozenset(places)))
+            for step, places in self._next.items()
+            if isinstance(step, tuple) and self._grammar.may_begin(step[1], word)
+        )
+        return (front(said) if said else None, parts) if said or parts else NOWHERE
+
+
+Ways = tuple[Front | None, tuple[tuple[str, str, Front], ...]]
+"""The front behind a word as it stands; the slot, the name and the front behind each part that
+may begin with it."""
+
+NOWHERE: Final[Ways] = (None, ())
+
+FRONTS: Final = 30_000
+"""So many fronts are kept at most; then they are made anew."""
 
 
 @dataclass(eq=False, slots=True)
@@ -197,6 +242,7 @@ class Grammar:
         self._shapes: dict[tuple[str, str], Shape] = {}
         self._sources: dict[str, list[tuple[str, str, int]]] = {}
         self._sound: set[str] = set()
+        self._fronts: dict[frozenset[Place], Front] = {}
         for text, cost in texts.items():
             self._read(text, cost)
         for name in list(self._sources):
@@ -205,6 +251,23 @@ class Grammar:
         self._find_firsts()
         for name in self.symbols:
             self._check_left(name, ())
+
+    def start(self, name: str) -> Front:
+        """Where the phrases of the symbol start."""
+        if len(self._fronts) > FRONTS:
+            self._fronts.clear()
+        return self.front(frozenset((self.symbols[name].start,)))
+
+    def front(self, places: frozenset[Place]) -> Front:
+        """The places as one, made when first reached."""
+        found = self._fronts.get(places)
+        if found is None:
+            found = self._fronts[places] = Front(places, self)
+        return found
+
+    def may_begin(self, name: str, word: frozenset[str]) -> bool:
+        """Can a part of that name begin with a word that can be any of these?"""
+        return name in word if name[0] == "$" else not self.symbols[name].first.isdisjoint(word)
 
     def _read(self, text: str, cost: int) -> None:
         symbol = ""

@@ -21,7 +21,7 @@ from parlour.games.bartok.norms.pieces import pieced, pieces
 from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.words import plain
 
-ATTEMPT: Final = 3_000
+ATTEMPT: Final = 2_000
 """Most steps spent on one attempt."""
 
 ALIKE: Final = 400

@@ -165,9 +165,13 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-@cache
 def grammar(lang: str, exact: bool = False) -> Grammar:
     """The grammar of the language; the exact one reads what the program itself writes."""
+    return _grammar(lang, exact)
+
+
+@cache
+def _grammar(lang: str, exact: bool) -> Grammar:
     folder = files("parlour.games.bartok.norms").joinpath(_FOLDERS[lang])
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".grammar"))
     names = EXACT if exact else found
@@ -206,7 +210,7 @@ _EXAMPLE: Final = re.compile(
 
 _BRACKETED: Final = re.compile(r"\(([^()]{2,90})\)")
 
-GLOSS_STEPS: Final = 1_500
+GLOSS_STEPS: Final = 1_000
 """Most steps spent on finding out whether what stands in brackets tells nothing new."""
 
 NAMING: Final = 4
@@ -359,7 +363,7 @@ class Parsed(msgspec.Struct):
     too_hard: bool = False
 
 
-EXACT_STEPS: Final = 4_000
+EXACT_STEPS: Final = 2_500
 """Most steps spent on finding out whether the program itself could have written the sentence."""
 
 

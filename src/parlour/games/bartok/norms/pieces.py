@@ -15,7 +15,7 @@ from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.parse import grammar, is_sound
 from parlour.games.bartok.norms.sense.sentence import rule, when, when_cards
 
-STEPS: Final = 9_000
+STEPS: Final = 6_000
 """Most steps spent on finding the pieces."""
 
 TRIED: Final = 24
@@ -77,9 +77,8 @@ def pieces(chart: Chart, name: str) -> Iterator[Piece]:
     first = chart.grammar.symbols[name].first
     for begin, word in enumerate(chart.tokens):
         if not first.isdisjoint(word.keys):
-            for end, meanings in chart.parts(name, begin).items():
-                for meaning, cost in meanings.items():
-                    yield Piece(begin, end, meaning, cost)
+            for end, meaning, cost in chart.spans(name, begin):
+                yield Piece(begin, end, meaning, cost)
 
 
 def guessed(found: dict[str, list[Piece]]) -> Iterator[Guess]:

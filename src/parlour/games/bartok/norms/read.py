@@ -30,10 +30,10 @@ LONGEST: Final = 400
 """Most letters of a sentence that is read."""
 
 
-FIRST: Final = 26_000
+FIRST: Final = 16_000
 """Most steps spent before a sentence is given up; the rest serve to say why."""
 
-AGAIN: Final = 5_000
+AGAIN: Final = 3_500
 """Most steps spent on a sentence once more, with quotes put in or words left out."""
 
 

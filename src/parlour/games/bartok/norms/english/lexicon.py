@@ -291,5 +291,5 @@ class English:
             values["$rank"] = rank
         if word == "bartok":
             values["$quote"] = "Bartok"
-        keys = frozenset(forms & self.words) | values.keys()
+        keys = frozenset(forms & self.words).union(values)
         return keys if word in SAID else keys | {"$words"}, values

@@ -185,7 +185,7 @@ class Russian:
                 if case:
                     values[f"$rank@{case}"] = rank
         keys = frozenset(form for form in forms if form.partition("@")[0] in self.words)
-        keys |= values.keys()
+        keys = keys.union(values)
         return keys if word in SAID else keys | {"$words"}, values
 
 
