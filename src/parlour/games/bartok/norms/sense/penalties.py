@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Fate, TakeCards
+from parlour.games.bartok.norms.effects import Draw, Fate, TakeCards
 from parlour.games.bartok.norms.events import OnHand, OnPlay, Says
 from parlour.games.bartok.norms.model import If, Owe
 from parlour.games.bartok.norms.normal import WORD
@@ -28,7 +28,10 @@ from parlour.games.bartok.norms.terms import (
 
 
 def illegal_does(acts: Acts, cue: int = 1) -> Clauses:
-    """What who plays an illegal card does, which goes back to hand anyway."""
+    """What who plays an illegal card does, which goes back to hand anyway; to draw is to be fined."""
+    match acts:
+        case (Draw(n=int(n)),):
+            return illegal_plain(n)
     if any(isinstance(act, TakeCards) and not act.under for act in acts):
         raise Unfit
     return penalty_kind("illegal card", order(acts))
