@@ -152,7 +152,7 @@ def ace_note(a: CardSet, b: CardSet) -> str:
 
 def ace_after(w: Clauses, note: str) -> Clauses:
     """What is told with a card one rank higher, an ace being one higher than a king."""
-    found = _wrapped(w)
+    found = ace_over(w)
     if found == w:
         raise Unfit
     return cast(Clauses, found)
@@ -160,17 +160,18 @@ def ace_after(w: Clauses, note: str) -> Clauses:
 
 def ace_told(trigger: Trigger, note: str) -> Trigger:
     """A card one rank higher is played, an ace on a king being one."""
-    found = cast(Trigger, _wrapped(trigger))
+    found = cast(Trigger, ace_over(trigger))
     if found == trigger:
         raise Unfit
     return found
 
 
-def _wrapped(part: Any) -> Any:
+def ace_over(part: Any) -> Any:
+    """The same, an ace being one rank higher than a king."""
     match part:
         case Compare(Math("-", Rank(0), Rank(1)), "=", 1):
             return AnyOf((part, AllOf((Is("A"), Is("K", 1)))))
-    return throughout(part, _wrapped)
+    return throughout(part, ace_over)
 
 
 def token_shield(cards: CardSet, token: Words, again: Words) -> Clauses:

@@ -1,0 +1,39 @@
+"""What each player has at first, pays and earns, told in one breath."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Count
+from parlour.games.bartok.norms.events import OnDeal
+from parlour.games.bartok.norms.model import When
+from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.base import Pick
+from parlour.games.bartok.norms.sense.bearing import do_tally, do_tally_less
+from parlour.games.bartok.norms.sense.loose import ace_over
+from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
+from parlour.games.bartok.norms.terms import Tests
+
+
+def coin_line(pick: Pick, up: bool, n: int = 1) -> Clauses:
+    """What whoever plays such a card gets, or pays."""
+    return when_cards(pick, order(do_tally(n) if up else do_tally_less(n)))
+
+
+def coins_told(lines: tuple[Clauses, ...] = (), n: int | None = None) -> Clauses:
+    """What all have when a deal begins, and what cards bring and cost."""
+    told = tuple(clause for line in lines for clause in line)
+    if n is None:
+        return told
+    if n < 1:
+        raise Unfit
+    return (When(OnDeal(), (Count(n, seat="all"),)), *told)
+
+
+def ace_cond(tests: Tests, note: str) -> Tests:
+    """A card one rank higher, an ace being one higher than a king."""
+    found = cast(Tests, ace_over(tests))
+    if found == tests:
+        raise Unfit
+    return found
