@@ -189,9 +189,11 @@ def name_of_it() -> Phrase:
 
 def over(acts: tuple[Acts, ...]) -> Acts:
     """Does it, and the turn is over; to pay a debt of draws takes it anyway."""
-    if any(isinstance(one, Owe) and isinstance(one.duty, Draws) for one in chain(acts)):
+    done = chain(acts)
+    owed = any(isinstance(one, Owe) and isinstance(one.duty, Draws) for one in done)
+    if owed or any(isinstance(one, Skip) for one in done):
         raise Unfit
-    return (*chain(acts), Skip(SUBJECT))
+    return (*done, Skip(SUBJECT))
 
 
 def race(react: Any, acts: Acts) -> Acts:

@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import Acts, Trigger
 from parlour.games.bartok.norms.sense.cost import cost, penalty_kind, penalty_word
+from parlour.games.bartok.norms.sense.deed import KEPT
 from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
 from parlour.games.bartok.norms.sense.settle import settled
@@ -28,8 +29,9 @@ from parlour.games.bartok.norms.terms import (
 
 
 def illegal_does(acts: Acts, cue: int = 1) -> Clauses:
-    """What who plays an illegal card does, which goes back to hand anyway; to draw is to be fined."""
-    match acts:
+    """What who plays an illegal card does, which goes back to hand anyway; to draw is a
+    fine."""
+    match tuple(act for act in acts if act != KEPT):
         case (Draw(n=int(n)),):
             return illegal_plain(n)
     if any(isinstance(act, TakeCards) and not act.under for act in acts):
