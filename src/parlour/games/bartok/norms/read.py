@@ -16,6 +16,7 @@ from parlour.core.errors import BadRule
 from parlour.core.words import LANGUAGES
 from parlour.games.bartok.norms.aloud import aloud
 from parlour.games.bartok.norms.chart import Steps, Token
+from parlour.games.bartok.norms.deeds import acted
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
@@ -99,11 +100,12 @@ def _read(text: str, lang: str, names: Collection[str], steps: Steps) -> Reading
 
 
 def _heard(text: str, lang: str, steps: Steps) -> Parsed | None:
-    """What the sentence means once what is to be said stands in quotes, or without what is told
-    in vain."""
+    """What the sentence means once what is to be done or said stands in quotes, or without what is
+    told in vain."""
     bare = spared(text, lang)
     less = [(bare,), *aloud(bare, lang)] if bare != text else []
-    for told in (*aloud(text, lang), *less):
+    deeds = ((told,) for told in acted(text, lang))
+    for told in (*deeds, *aloud(text, lang), *less):
         found = [parsed(row(one, lang), lang, steps, AGAIN) for one in told]
         rules = dict.fromkeys(rule for one in found for rule in one.rules)
         if rules:

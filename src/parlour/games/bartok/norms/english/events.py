@@ -86,7 +86,7 @@ def event(one: Event) -> str:
             return f"a player does {words(deed)}"
         case OnDeed(deed):
             verb, _, rest = DEEDS[str(deed)].partition(" ")
-            return f"a player {verb}s {rest}".strip()
+            return f"a player {verb}{'es' if verb.endswith('h') else 's'} {rest}".strip()
         case _:
             return _other_event(one)
 

@@ -44,7 +44,7 @@ rest: pause
 club: ♣
 ♣: ♣️
 picture: pictures
-penalty: fine
+penalty: fine punishment
 knock: tap rap
 reverse: reversal
 shuffled: mixed shuffle

@@ -21,6 +21,7 @@ from parlour.games.bartok.norms.model import (
     Lasting,
     Manner,
     Off,
+    Penalty,
     Plays,
     Set,
     Treat,
@@ -119,7 +120,9 @@ def law_only(law: Clauses, ifs: Tests) -> Clauses:
 
 def law_until(lasts: Duration, law: Clauses) -> Clauses:
     """A law that holds from the beginning of a deal for so long; one about what lies on a card
-    could be meant of the time after that card."""
+    could be meant of the time after that card, one about penalties of the time after each."""
+    if any(isinstance(clause, Penalty) for clause in law):
+        raise Unfit
     if any(isinstance(clause, Plays) and clause.on != EVERY for clause in law):
         raise Unfit
     return (When(OnDeal(), (Lasting(lasts, law),)),)

@@ -38,6 +38,7 @@ from parlour.games.bartok.norms.model import (
     Effects,
     If,
     Lasting,
+    Manner,
     Owe,
     Plays,
     Rule,
@@ -205,7 +206,8 @@ def _by_turns(made: When) -> Clauses:
 
     match made:
         case When(OnPlay(cards, "*", "anyone"), (Lasting(Until(OnPlay(until)), law),), ()):
-            if cards == until != EVERY and "cause" not in leaves(law):
+            bound = any(isinstance(one, Ban | Manner) and one.seat == "me" for one in law)
+            if cards == until != EVERY and "cause" not in leaves(law) and not bound:
                 return law_if(law, (Kind(Played(cards), "odd"),))
         case When(OnHand(n, ">=", "any"), (StopDraw(),), ()):
             return (Set("hand limit", n),)

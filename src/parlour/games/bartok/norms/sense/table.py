@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.effects import (
 from parlour.games.bartok.norms.events import (
     AsLong,
     Cards,
+    Does,
     Duration,
     OnPlay,
     OnTurn,
@@ -41,10 +42,12 @@ from parlour.games.bartok.norms.events import (
 from parlour.games.bartok.norms.model import (
     Ban,
     Clause,
+    Effect,
     If,
     Lasting,
     Manner,
     Off,
+    Owe,
     Plays,
     Treat,
 )
@@ -182,7 +185,16 @@ def for_time(acts: Acts, lasts: Duration) -> Acts:
         return (Lasting(lasts, acts[0].clauses),)
     if lasts == "deal" and all(isinstance(effect, Direct) for effect in acts):
         return acts
-    raise Unfit
+    return tuple(kept_up(act, lasts) for act in acts)
+
+
+def kept_up(act: Effect, lasts: Duration) -> Lasting:
+    """A deed that is kept up for so long."""
+    match act:
+        case Owe(Does(Words() as deed), seat, (), ()):
+            return Lasting(lasts, (Manner(deed, seat),))
+        case _:
+            raise Unfit
 
 
 def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
