@@ -273,7 +273,7 @@ def test_a_language_that_is_none_is_refused() -> None:
     [
         ("en", "on a king say hello to your neighbour"),
         ("en", "on a seven say the suit that was under the suit"),
-        ("en", "on a four say a film nobody has seen"),
+        ("en", "on a four say a suit nobody has seen"),
         ("ru", "на короля скажи привет соседу слева"),
         ("ru", "на короля скажи бах и клади без всякой очереди"),
         ("ru", "на семёрку скажи какая масть была под мастью"),

@@ -56,7 +56,7 @@ _WHILE: Final = {
         r"(?:next |whole |full |rest of |this |the |it is |it's )*(?:turn|round|lap|deal|go)"
         r"(?: again| comes(?: round| around)?(?: again)?)?|(?:in|during|of) (?:this|the) deal|"
         r"(?:with|in|of|to|on|at|from) (?:the|your|their|a|one|both)? ?(?:left|right) "
-        r"(?:hand|foot|leg|ear|knee|elbow|arm|eye|shoulder|side)|(?:a|the|their|your) card\b",
+        r"(?:hand|foot|leg|ear|knee|elbow|arm|eye|shoulder|side)",
         re.IGNORECASE,
     ),
     "ru": re.compile(

@@ -85,6 +85,23 @@ def treat_swap(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clau
     raise Unfit
 
 
+def treat_mutual(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:
+    """Two ranks, suits or cards that count as each other."""
+    if (c or d) and (a, b) != (d, c):
+        raise Unfit
+    try:
+        return treat_swap(a, b)
+    except Unfit:
+        return treat_as(Pick(a), b) + treat_as(Pick(b), a)
+
+
+def treat_wrap(pick: Pick, n: int) -> Clauses:
+    """Cards so many ranks higher than they look; after a king comes an ace."""
+    if n < 1:
+        raise Unfit
+    return treat_up(pick, n)
+
+
 def treat_up(pick: Pick, n: int) -> Clauses:
     """Cards n so many ranks higher, round past the king."""
     by = n % 13
