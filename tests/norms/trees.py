@@ -135,7 +135,9 @@ from parlour.games.bartok.norms.terms import (
     LastWho,
     Left,
     LoserOf,
+    Lot,
     Math,
+    Mover,
     NameOf,
     Near,
     Next,
@@ -294,6 +296,8 @@ class Trees:
                 lambda: Chosen(self.seat(1)),
                 lambda: Owner(self.pick((1, 2))),
                 lambda: Reacting(self.pick(("first", "last")), self.act()),
+                lambda: Lot(self.pick(AMONG)),
+                lambda: Mover(self.small()),
                 lambda: LoserOf(self.pick(GAMES), self.seat(1), self.seat(1)),
             )
         )
@@ -363,7 +367,7 @@ class Trees:
             return Speech(kind, self.pick(PHRASES))
         if kind == "letter":
             return Speech(kind, Words(en="b"))
-        return Speech(kind, n=3 if kind == "long" else 0)
+        return Speech(kind, n=3 if kind in ("long", "short") else 0)
 
     def event(self) -> Event:
         """Something that happens; most often a card is played."""
@@ -614,8 +618,9 @@ GAMES = ("coin", "rock paper scissors")
 TRAITS = ("suit", "rank", "colour", "card", "twin")
 OPS = ("=", "!=", "<", "<=", ">", ">=")
 SPEECH = (
-    "phrase", "word", "letter", "number", "player name", "card name", "question", "statement",
-    "anything", "needless", "long", "judged", "without",
+    "phrase", "word", "letter", "number", "player name", "card name", "rank name", "suit name",
+    "question", "statement",
+    "anything", "needless", "long", "short", "judged", "without",
     "not first", "not last", "said before",
 )  # fmt: skip
 CAUSES = ("turn", "forced", "penalty", "any")
@@ -623,7 +628,7 @@ BY = ("any", "play", "other")
 PICKS = ("giver", "taker", "random")
 BY_RANK = ("highest", "lowest")
 PLACES = ("under the top", "pile bottom", "stock bottom", "stock middle", "stock top")
-THEN = ("pass", "add", "back", "cancel", "halve")
+THEN = ("pass", "add", "double", "back", "cancel", "halve")
 OFFENCES = ("any", "word", "illegal card", "speech", "false call")
 CUSTOMS = get_args(CustomName)
 

@@ -374,7 +374,7 @@ def starts(clause: model.When, sight: Sight) -> bool:
     """Whether the conditions hold, or will be seen when the effect runs."""
     late = "'owing'" in repr(clause.ifs)
     if late or any(
-        word in repr(clause.ifs) for word in ("Die(", "Chosen(", "Reacting(", "LoserOf(")
+        word in repr(clause.ifs) for word in ("Die(", "Chosen(", "Reacting(", "Lot(", "LoserOf(")
     ):
         return True
     rest = tuple(test for test in clause.ifs if not isinstance(test, terms.Upto))
@@ -393,7 +393,9 @@ def is_private(test: terms.Test, offer: Any) -> bool:
     """Whether only the player who is asked knows if the condition holds: no die or choice is in
     it, and it is about some of their cards, or about the card drawn."""
     found = [node for node in terms.nodes(test) if isinstance(node, terms.Node)]
-    if any(type(node).__name__ in ("Die", "Chosen", "Reacting", "LoserOf") for node in found):
+    if any(
+        type(node).__name__ in ("Die", "Chosen", "Reacting", "Lot", "LoserOf") for node in found
+    ):
         return False
     for node in found:
         own = getattr(node, "seat", None) == offer.seat
@@ -892,7 +894,13 @@ def seats(term: Any, sight: Sight) -> list[Seat]:  # noqa: C901 - one case a wor
             return [order[amounts.index(best)]]
         case "cause" | terms.Owner("cause"):
             return [] if sight.of is None else [sight.of]
-        case terms.Chosen() | terms.Reacting() | terms.LoserOf():
+        case terms.Mover(n):
+            turns = [act.seat for act in state.acts]
+            if sight.event and sight.event.played:
+                turns.pop()
+            back = amount(n, sight)
+            return [turns[len(turns) - back]] if 0 < back <= len(turns) else []
+        case terms.Chosen() | terms.Reacting() | terms.Lot() | terms.LoserOf():
             raise Unknown
         case terms.Owner(card) if isinstance(card, int):
             laid = how_laid(sight, card)

@@ -229,7 +229,7 @@ def handed_on(state: Bartok, debt: Debt, answer: Answer, card: Card) -> Debt:
     """A debt that another player owes from now on."""
     way = -1 if answer.then == "back" else 1
     other = order.further(state, debt.seat, way)
-    count = debt.count
+    count = debt.count * (2 if answer.then == "double" else 1)
     if answer.then == "add":
         law = law_of(state)
         face = law.face(state, card)

@@ -128,6 +128,16 @@ def by_history(term: terms.Seat) -> Who:
             return players.chosen(who(by))
         case terms.Owner(card):
             return lambda now: players.owner(now, card)
+        case terms.Mover(n):
+            return players.mover(number(n))
+    return by_chance(term)
+
+
+def by_chance(term: terms.Seat) -> Who:
+    """The players as a lot, a race or a little game tells them."""
+    match term:
+        case terms.Lot(among):
+            return players.by_lot(players.SEATS[among])
         case terms.Reacting(which, act):
             return players.reacting(which, act)
         case terms.LoserOf(game, a, b):

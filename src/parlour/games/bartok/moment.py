@@ -290,4 +290,4 @@ def chancy(tests: terms.Tests) -> bool:
     return any(isinstance(node, CHANCY) for test in tests for node in nodes(test))
 
 
-CHANCY: Final = (terms.Die, terms.Chosen, terms.Reacting, terms.LoserOf)
+CHANCY: Final = (terms.Die, terms.Chosen, terms.Reacting, terms.Lot, terms.LoserOf)

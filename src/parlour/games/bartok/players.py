@@ -221,6 +221,27 @@ def reacting(which: str, act: terms.Deed | terms.Phrase) -> Who:
     return seats
 
 
+def by_lot(among: Who) -> Who:
+    """One of these by lot."""
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        found = among(now)
+        return found[:1] if len(found) < 2 else (found[now.roll(len(found)) - 1],)
+
+    return seats
+
+
+def mover(n: Number) -> Who:
+    """Who made the turn so many turns back."""
+
+    def seats(now: Now) -> tuple[Seat, ...]:
+        acts = now.state.acts[:-1] if now.cause.played else now.state.acts
+        back = n(now)
+        return (acts[-back].seat,) if 0 < back <= len(acts) else ()
+
+    return seats
+
+
 BEATS: Final = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 
 

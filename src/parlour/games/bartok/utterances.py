@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from parlour.core.words import LANGUAGES
 from parlour.core.words import say as message
 from parlour.decks.french import PACK
+from parlour.games.bartok.norms.english.lexicon import RANKS, stems
+from parlour.games.bartok.norms.russian.lexicon import Russian
 from parlour.games.bartok.norms.terms import Speech
 from parlour.games.bartok.numerals import spoken
 from parlour.games.bartok.speech import is_question, says_the_word, tokens
@@ -34,6 +36,8 @@ def is_spoken(state: Bartok, law: Law, speech: Speech, said: Said, words: list[s
             return any(text.lower() in word for text in texts for word in words)
         case "long":
             return len(words) > speech.n
+        case "short":
+            return len(words) < speech.n
         case "needless":
             return is_needless(state, law, said, words)
         case "said before":
@@ -80,6 +84,23 @@ def names_a_card(words: list[str]) -> bool:
     return any(has_words(words, name) for name in card_names())
 
 
+def names_a_rank(word: str) -> bool:
+    """Whether a word is the name of a rank, in any form of it."""
+    if word.isdecimal():
+        return 2 <= int(word[:3]) <= 10
+    russian = (form.startswith("$rank:") for form in Russian.forms.get(word, ()))
+    return not stems(word).isdisjoint(RANKS) or any(russian)
+
+
+def names_a_suit(word: str) -> bool:
+    """Whether a word is the name of a suit, in any form of it."""
+    return not (stems(word) | Russian.forms.get(word, set())).isdisjoint(SUIT_NAMES)
+
+
+SUIT_NAMES: Final = frozenset("club diamond heart spade трефа бубна черва пика".split())
+"""The names of the suits as the lexicons know them."""
+
+
 @cache
 def card_names() -> tuple[str, ...]:
     """The names of all cards in all languages."""
@@ -92,6 +113,8 @@ SPOKEN: Final[dict[str, Callable[[str, list[str]], bool]]] = {
     "number": lambda text, words: any(is_number(word) for word in words),
     "player name": lambda text, words: bool(PLAYER.search(text)),
     "card name": lambda text, words: names_a_card(words),
+    "rank name": lambda text, words: any(map(names_a_rank, words)),
+    "suit name": lambda text, words: any(map(names_a_suit, words)),
     "question": lambda text, words: is_question(text),
     "statement": lambda text, words: not is_question(text),
     "anything": lambda text, words: True,

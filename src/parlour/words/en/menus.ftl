@@ -51,6 +51,7 @@ menu-seats-dealer = the dealer
 menu-seats-left = the player on the left
 menu-seats-right = the player on the right
 menu-seats-chosen = a player of one’s choice
+menu-seats-lot = a player by lot
 
 menu-acts-skip = somebody misses turns
 menu-acts-reverse = the direction changes
@@ -136,6 +137,8 @@ menu-speech-said-before = what has been said before
 menu-speech-number = a number
 menu-speech-player-name = a player’s name
 menu-speech-card-name = the name of a card
+menu-speech-rank-name = the name of a rank
+menu-speech-suit-name = the name of a suit
 menu-speech-question = a question
 menu-speech-statement = a statement
 menu-speech-anything = anything

@@ -51,6 +51,7 @@ menu-seats-dealer = сдающий
 menu-seats-left = сосед слева
 menu-seats-right = сосед справа
 menu-seats-chosen = игрок на выбор
+menu-seats-lot = игрок по жребию
 
 menu-acts-skip = кто-то пропускает ходы
 menu-acts-reverse = направление меняется
@@ -136,6 +137,8 @@ menu-speech-said-before = то, что уже звучало
 menu-speech-number = число
 menu-speech-player-name = имя игрока
 menu-speech-card-name = название карты
+menu-speech-rank-name = название ранга
+menu-speech-suit-name = название масти
 menu-speech-question = вопрос
 menu-speech-statement = утверждение
 menu-speech-anything = что угодно

@@ -236,10 +236,10 @@ Duty = Draws | Misses | Says | Does | Lays
 class Answer(Node, frozen=True):
     """A card that may be played instead of paying a debt (0 is that card, 1 the one it is played
     on). `pass`: the debt goes to the player after; `add`: so too, and what this card makes
-    somebody owe is added; `back`: it goes to the player before; `cancel`: it is gone; `halve`:
-    half of it, rounded down, is paid at once. A card played as an answer sets off no new debt of
-    the same kind."""
+    somebody owe is added; `double`: so too, twice as large; `back`: it goes to the player before;
+    `cancel`: it is gone; `halve`: half of it, rounded down, is paid at once. A card played as
+    an answer sets off no new debt of the same kind."""
 
     cards: CardSet = EVERY
     ifs: Tests = msgspec.field(default=(), name="if")
-    then: Literal["pass", "add", "back", "cancel", "halve"] = "pass"
+    then: Literal["pass", "add", "double", "back", "cancel", "halve"] = "pass"

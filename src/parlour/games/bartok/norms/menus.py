@@ -157,6 +157,7 @@ def seats() -> Iterator[Option]:
     yield option("seats", "left", {"who": "left"})
     yield option("seats", "right", {"who": "right"})
     yield option("seats", "chosen", {"who": "chosen"})
+    yield option("seats", "lot", {"who": "lot"})
 
 
 def acts() -> tuple[Option, ...]:
@@ -339,7 +340,7 @@ def speeches() -> Iterator[Option]:
         data = {"kind": kind, "words": place("words")}
         yield option("speech", kind, data, spoken())
     for kind in literals(terms.Speech, "kind"):
-        if kind not in QUOTING and kind not in ("long", "needless"):
+        if kind not in QUOTING and kind not in ("long", "short", "needless"):
             yield option("speech", kind, {"kind": kind})
 
 

@@ -108,11 +108,11 @@ Deed = (
 
 class Speech(Node, frozen=True):
     """A kind of thing said: a phrase or a word among others, a word with a letter, a number, a
-    player's name, the name of a card, a question, a statement (no question), anything at all,
-    a phrase that rules demand said without need, more than n words, something without the phrase,
-    something that does not begin (`not first`) or does not end (`not last`) with it, the same
-    words as somebody before in the deal, or (watched by the players) something of the kind that
-    the words describe."""
+    player's name, the name of a card, of a rank or of a suit, a question, a statement (no
+    question), anything at all, a phrase that rules demand said without need, more or (`short`)
+    fewer than n words, something without the phrase, something that does not begin (`not first`)
+    or does not end (`not last`) with it, the same words as somebody before in the deal, or
+    (watched by the players) something of the kind that the words describe."""
 
     kind: Literal[
         "phrase",
@@ -121,11 +121,14 @@ class Speech(Node, frozen=True):
         "number",
         "player name",
         "card name",
+        "rank name",
+        "suit name",
         "question",
         "statement",
         "anything",
         "needless",
         "long",
+        "short",
         "without",
         "not first",
         "not last",
@@ -408,6 +411,18 @@ class Reacting(Player, frozen=True, tag="reacting"):
     act: Deed | Phrase
 
 
+class Lot(Player, frozen=True, tag="lot"):
+    """A player by lot: any of all, or of all but me."""
+
+    among: Literal["all", "others"] = "all"
+
+
+class Mover(Player, frozen=True, tag="mover"):
+    """Who made the turn that lies so many turns back, 1 being the one before the turn of now."""
+
+    n: Num = 2
+
+
 class LoserOf(Player, frozen=True, tag="loser"):
     """Who loses a little game between two players: rock-paper-scissors, or tossing a coin."""
 
@@ -446,6 +461,8 @@ Seat = (
     | Chosen
     | Owner
     | Reacting
+    | Lot
+    | Mover
     | LoserOf
 )
 """One player or several. `me`: who did, or to whom it happened, what the clause speaks of.

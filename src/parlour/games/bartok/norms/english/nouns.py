@@ -30,7 +30,9 @@ from parlour.games.bartok.norms.terms import (
     Kind,
     LastWho,
     LoserOf,
+    Lot,
     Math,
+    Mover,
     NameOf,
     Near,
     Next,
@@ -139,6 +141,10 @@ def seat(who: Seat) -> str:  # noqa: C901
             return f"whoever played {ref(card)}"
         case Reacting(order, act):
             return f"the {order} player to {doing(act)}"
+        case Lot(among):
+            return "another player by lot" if among == "others" else "a player by lot"
+        case Mover(n):
+            return f"the player who moved {num(n)} turns before"
         case LoserOf(game, one, two):
             name = "a coin toss" if game == "coin" else "rock paper scissors"
             return f"the loser of {name} between {seat(one)} and {seat(two)}"
@@ -491,6 +497,8 @@ _SPEECH: Final = {
     "number": "a number",
     "player name": "a player's name",
     "card name": "the name of a card",
+    "rank name": "the name of a rank",
+    "suit name": "the name of a suit",
     "question": "a question",
     "statement": "a statement",
     "anything": "anything",
@@ -505,6 +513,8 @@ def speech(kind: str, said: Words | None, n: int) -> str:
         return _SPEECH[kind]
     if kind == "long":
         return f"more than {n} words at once"
+    if kind == "short":
+        return f"fewer than {n} words at once"
     quoted = words(said or Words())
     return {
         "phrase": quoted,

@@ -294,6 +294,7 @@ _ANSWER: Final = {
     "back": "sends it back",
     "cancel": "cancels it",
     "halve": "halves it",
+    "double": "doubles it and passes it on",
 }
 
 

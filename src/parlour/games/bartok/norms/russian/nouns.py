@@ -27,7 +27,9 @@ from parlour.games.bartok.norms.terms import (
     LastWho,
     Left,
     LoserOf,
+    Lot,
     Math,
+    Mover,
     NameOf,
     Near,
     Next,
@@ -204,6 +206,12 @@ def _by_story(who: Any, player: str, case: str) -> str:  # noqa: C901
             return f"{player} по выбору {seat(by, 'gen')}"
         case Owner(card):
             return f"{player}, который сыграл {ref(card, 'acc')},"
+        case Lot(among):
+            other = adjective("друг:ko", "m", case, animate=True) + " " if among == "others" else ""
+            return f"{other}{player} по жребию"
+        case Mover(n):
+            back = count(n, "ход", "хода", "ходов") if isinstance(n, int) else f"{num(n)} ходов"
+            return f"{player}, {adjective('ходивш:s', 'm', case, animate=True)} {back} назад,"
         case Reacting(order, act):
             first = "первым" if order == "first" else "последним"
             return f"{player}, которому {first} удастся {doing(act)},"
@@ -458,6 +466,8 @@ _SPEECH: Final = {
     "number": ("называть числа", "называет число"),
     "player name": ("называть игроков по имени", "называет игрока по имени"),
     "card name": ("называть карты", "называет карту"),
+    "rank name": ("называть ранги", "называет ранг"),
+    "suit name": ("называть масти", "называет масть"),
     "question": ("задавать вопросы", "задаёт вопрос"),
     "statement": ("утверждать что-либо", "что-либо утверждает"),
     "anything": ("говорить что угодно", "говорит что угодно"),
@@ -478,6 +488,8 @@ def says(said: Speech) -> str:
 def _spoken(said: Speech) -> str:
     if said.kind == "long":
         return f"больше {said.n} слов сразу"
+    if said.kind == "short":
+        return f"меньше {said.n} слов сразу"
     if said.kind == "said before":
         return "то, что уже звучало в сдаче"
     quoted = words(said.words or Words())

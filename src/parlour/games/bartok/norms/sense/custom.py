@@ -14,6 +14,7 @@ from parlour.games.bartok.norms.effects import (
 )
 from parlour.games.bartok.norms.events import (
     Answer,
+    Duration,
     OnDraw,
     OnHand,
     OnLate,
@@ -25,6 +26,7 @@ from parlour.games.bartok.norms.model import (
     Ban,
     Custom,
     Effects,
+    Lasting,
     Owe,
     Role,
     Set,
@@ -34,7 +36,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import Pick, put
+from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, Pick, put
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import settled
@@ -42,6 +44,7 @@ from parlour.games.bartok.norms.terms import (
     CanPlay,
     Chosen,
     LastWho,
+    Lot,
     Phrase,
     Seat,
     Speech,
@@ -100,6 +103,13 @@ def treat_wrap(pick: Pick, n: int) -> Clauses:
     if n < 1:
         raise Unfit
     return treat_up(pick, n)
+
+
+def treat_wrap_all(pick: Pick, n: int) -> Clauses:
+    """The same for all cards, of which alone `+1` tells so."""
+    if pick != Pick():
+        raise Unfit
+    return treat_wrap(pick, n)
 
 
 def treat_up(pick: Pick, n: int) -> Clauses:
@@ -252,8 +262,43 @@ def word_with(n: int, word: Phrase) -> Clauses:
 
 def ban_suits() -> Clauses:
     """Nobody may name a suit."""
-    names = (("clubs", "трефы"), ("diamonds", "бубны"), ("hearts", "червы"), ("spades", "пики"))
-    return tuple(Ban(Speech("word", Words(en, ru))) for en, ru in names)
+    return (Ban(Speech("suit name")),)
+
+
+def ban_kinds(kinds: tuple[Speech, ...]) -> Clauses:
+    """Nobody may say anything of these kinds."""
+    return tuple(Ban(kind) for kind in dict.fromkeys(kinds))
+
+
+def exactly_words(n: int, seat: Seat = "all") -> Clauses:
+    """All that is said has exactly so many words."""
+    if not 1 < n <= 50:
+        raise Unfit
+    return (Ban(Speech("long", n=n), seat), Ban(Speech("short", n=n), seat))
+
+
+def speak_only(n: int) -> Clauses:
+    """The same, for everybody."""
+    return exactly_words(n)
+
+
+def words_while(n: int, lasts: Duration = OWN) -> Acts:
+    """Has to say exactly so many words at once, for so long."""
+    return (Lasting(lasts, exactly_words(n, SUBJECT)),)
+
+
+def word_for(w: Clauses, word: Phrase) -> Clauses:
+    """Other words are said in place of the word of the game."""
+    match w:
+        case (When(OnHand(1), (Owe(Says(), "me"),)),) if word == (WORD,):
+            return (Custom("no word"), *w)
+        case _:
+            raise Unfit
+
+
+def role_lot(what: Any) -> Clauses:
+    """Who begins, or deals next, is decided by lot."""
+    return (Role(what, Lot()),)
 
 
 def deal_seat_less(n: int, seat: Seat) -> Clauses:

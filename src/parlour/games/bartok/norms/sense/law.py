@@ -101,6 +101,21 @@ def only_onto(pick: Pick, on: Pick) -> Clauses:
     return plays("not", pick, EVERY, (negated(tests),))
 
 
+def plays_never_back(pick: Pick, on: Pick, no: Pick, not_on: Pick) -> Clauses:
+    """Cards that may be played on some, and others that may not."""
+    return plays_onto("may", pick, on) + plays_onto("not", no, not_on)
+
+
+def only_onto_two(pick: Pick, a: CardSet, b: CardSet) -> Clauses:
+    """Cards that may be played on these or those only."""
+    return only_onto(pick, Pick(sets.either(a, b)))
+
+
+def not_onto_two(pick: Pick, a: CardSet, b: CardSet) -> Clauses:
+    """Cards that may be played neither on these nor on those."""
+    return plays("not", pick, sets.either(a, b))
+
+
 def may_never(pick: Pick, on: CardSet, not_on: CardSet) -> Clauses:
     """May be played on some cards, never on others."""
     return plays("may", pick, on) + plays("not", pick, not_on)

@@ -1,0 +1,50 @@
+"""What is off for a while or for good: turns, all added rules; and what a winner is dealt later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.bartok.norms.cards import EVERY
+from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Give
+from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.model import Lasting, Off, Plays, Set, When
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
+from parlour.games.bartok.norms.sense.sentence import Clauses, when
+from parlour.games.bartok.norms.terms import AnyOf, Left, Right, Same
+
+MATCHES = AnyOf((Same("rank"), Same("suit")))
+
+
+def free_for_all(lasts: Duration) -> Acts:
+    """Whoever has a card that matches may play it, whosever turn it is."""
+    return (Lasting(lasts, (Plays("may", ifs=(MATCHES,), turn="any"),)),)
+
+
+def free_by_turns(pick: Pick, again: Any = "") -> Clauses:
+    """Cards that switch the turns off, and the next such card on again."""
+    if pick.ifs or pick.cards == EVERY or again not in ("", pick.cards):
+        raise Unfit
+    played = OnPlay(pick.cards)
+    return when(played, free_for_all(Until(played)))
+
+
+def off_for_good() -> Acts:
+    """All added rules do not apply from now on."""
+    return (Lasting("match", (Off(),)),)
+
+
+def winner_dealt(n: int) -> Clauses:
+    """Each deal that a player wins makes so many cards more that the player is dealt later."""
+    later = Set("deal", n, True, "cause")
+    return (When(OnDeal("over"), (Lasting("match", (later,)),)),)
+
+
+def winner_dealt_less(n: int) -> Clauses:
+    """The same with fewer cards."""
+    return winner_dealt(-n)
+
+
+def given_by_sides(n: int = 1, pick: Any = "giver") -> Acts:
+    """Both neighbours give the player cards."""
+    return (Give(Left(), SUBJECT, n, pick=pick), Give(Right(), SUBJECT, n, pick=pick))
