@@ -36,16 +36,18 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, Pick, put
+from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, Pick, put, throughout
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
+    AllOf,
     CanPlay,
     Chosen,
     LastWho,
     Lot,
     Phrase,
+    Same,
     Seat,
     Speech,
     Tests,
@@ -145,6 +147,22 @@ def packs(n: int) -> Clauses:
     if not 1 < n < 4:
         raise Unfit
     return (Set("packs", n),)
+
+
+def packs_and(law: Clauses, p: Clauses = ()) -> Clauses:
+    """More packs, and what may be done with equal cards, which are of one suit then."""
+    more = p or packs(2)
+    if not any(isinstance(one, Set) and one.what == "packs" for one in more):
+        raise Unfit
+    return more + tuple(map(_of_one_suit, law))
+
+
+def _of_one_suit(part: Any) -> Any:
+    match part:
+        case Same("twin", a, b):
+            return AllOf((Same("rank", a, b), Same("suit", a, b)))
+        case _:
+            return throughout(part, _of_one_suit)
 
 
 def without(cards: CardSet) -> Clauses:

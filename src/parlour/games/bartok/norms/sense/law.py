@@ -116,6 +116,16 @@ def not_onto_two(pick: Pick, a: CardSet, b: CardSet) -> Clauses:
     return plays("not", pick, sets.either(a, b))
 
 
+def not_below_hand() -> Clauses:
+    """No card of a lower rank than the player holds cards."""
+    return plays("not", Pick(EVERY, (Compare(Hand(), ">", Rank()),)))
+
+
+def only_rank() -> Clauses:
+    """The same, told of what may be played."""
+    return not_below_hand()
+
+
 def may_never(pick: Pick, on: CardSet, not_on: CardSet) -> Clauses:
     """May be played on some cards, never on others."""
     return plays("may", pick, on) + plays("not", pick, not_on)
