@@ -55,6 +55,8 @@ _WHILE: Final = {
         r"(?:until|till|before|for) (?:the |your |their |his |her |its |one |a |end of )*"
         r"(?:next |whole |full |rest of |this |the |it is |it's )*(?:turn|round|lap|deal|go)"
         r"(?: again| comes(?: round| around)?(?: again)?)?|(?:in|during|of) (?:this|the) deal|"
+        r"(?:the |that )?(?:player|person|one|whoever)(?: who)? (?:just )?played (?:it|them|that|(?:the|"
+        r"that) [a-z]+)|"
         r"(?:with|in|of|to|on|at|from) (?:the|your|their|a|one|both)? ?(?:left|right) "
         r"(?:hand|foot|leg|ear|knee|elbow|arm|eye|shoulder|side)",
         re.IGNORECASE,
@@ -93,12 +95,16 @@ _ANEW: Final = re.compile(
 )
 """Words with which something else is told, behind those before which a deed may have ended."""
 
+_LETTER: Final = re.compile(r"[«\"]([^\W\d_])[»\"]")
+"""A letter in quotes, which is nothing that is said."""
+
 Done = tuple[int, int, str]
 """Where a deed begins and ends, and how it is told."""
 
 
 def acted(text: str, lang: str) -> Iterator[str]:
     """The text with what is to be done in quotes, in a few ways, the longest deeds first."""
+    text = _LETTER.sub(r"\1", text)
     sites = list(islice(_sites(text, lang), 3))
     for chosen in islice(product(*sites), WAYS if sites else 0):
         told, at = "", 0

@@ -20,6 +20,8 @@ point whisper rap stand sit
 """Verbs that are a deed on their own."""
 
 LED: Final = {
+    r"(?:a|an|another|some|any|one)(?: [a-z]+)? words?\b(?! (?:or|and|costs?|is|less|more)\b)"
+    r"(?= [a-z]|\s*$|,)": "say shout name",
     r"(?:up|down|on|still|by|beside|behind|with|in|under|until|till|for|before|back|motionless|"
     r"straight|facing|like)\b": "stand sit lie",
     r"(?:a|an|one|another|some|any|two|three|four|five|the name of an?|something)\b(?! (?:new |"
@@ -103,4 +105,17 @@ def _verbs() -> dict[str, Verb]:
     return led | alone
 
 
-HEADS: Final = Heads(_verbs())
+_WORD: Final = re.compile(r"\s+(?:with|beginning|starting|in|that|which|of|containing)\b")
+
+TOLD: Final = {
+    "a new word": Verb("say a new word", _WORD),
+    "a word": Verb("say a word", _WORD),
+    "another word": Verb("say another word", _WORD),
+    "come up with": Verb("come up with"),
+    "comes up with": Verb("come up with"),
+    "think of": Verb("think of"),
+    "thinks of": Verb("think of"),
+}
+"""More with which a deed may begin."""
+
+HEADS: Final = Heads(_verbs() | TOLD)

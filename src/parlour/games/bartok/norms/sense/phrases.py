@@ -8,7 +8,7 @@ from typing import Final
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.terms import Words
 
-LONGEST: Final = 60
+LONGEST: Final = 80
 """Most letters of a phrase that can be demanded."""
 
 _RUSSIAN = re.compile(r"[а-яё]", re.IGNORECASE)
