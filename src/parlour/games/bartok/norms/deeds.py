@@ -55,8 +55,7 @@ _WHILE: Final = {
         r"(?:until|till|before|for) (?:the |your |their |his |her |its |one |a |end of )*"
         r"(?:next |whole |full |rest of |this |the |it is |it's )*(?:turn|round|lap|deal|go)"
         r"(?: again| comes(?: round| around)?(?: again)?)?|(?:in|during|of) (?:this|the) deal|"
-        r"(?:the |that )?(?:player|person|one|whoever)(?: who)? (?:just )?played (?:it|them|that|(?:the|"
-        r"that) [a-z]+)|"
+        r"(?:the |that )?(?:player|person|one|whoever)(?: who)? (?:just )?played (?:it|them|that)|"
         r"(?:with|in|of|to|on|at|from) (?:the|your|their|a|one|both)? ?(?:left|right) "
         r"(?:hand|foot|leg|ear|knee|elbow|arm|eye|shoulder|side)",
         re.IGNORECASE,
