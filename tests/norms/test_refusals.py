@@ -327,7 +327,6 @@ def test_bkr10_words_behind_a_sign_are_to_be_said_or_to_be_done(
         "Reach 50 and draw three",
         "the other queens nothing",
         "7: next one vomits",
-        "5: a new word starting with B",
     ],
 )
 def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
