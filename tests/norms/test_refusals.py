@@ -292,7 +292,6 @@ def test_bkr10_the_author_may_be_in_what_is_said_but_not_in_the_rule() -> None:
     ("lang", "text", "word"),
     [
         ("en", "jack: thumb war", "thumb war"),
-        ("en", "anything on a queen except a queen -> curtsy deeply", "curtsy deeply"),
         ("en", "Jacks -> o lovely morning", "o lovely morning"),
         ("ru", "валет: танцевальный поединок", "танцевальный поединок"),
         ("ru", "семёрка — ласково мурлычь", "ласково мурлычь"),
