@@ -204,7 +204,7 @@ def test_bkr10_a_rule_that_names_a_seat_is_refused() -> None:
 def test_bkr11_what_cannot_be_read_is_refused_and_may_be_insisted_on() -> None:
     table = Table()
     table.first_deal()
-    words = "Whoever plays a club hums a jolly shanty about whales."
+    words = "Whoever plays a club exudes jolly shanties about whales."
     assert table.refused(1, type="announce", text=words)["clause"] == "BK-R10"
     table.do(1, type="announce", text=words, insist=True)
     assert table.view(0)["proposal"]["kind"] == "unread"
