@@ -289,6 +289,13 @@ def no_more_of(n: int, cards: CardSet) -> Clauses:
     return plays("not", Pick(cards, (row,)))
 
 
+def no_nth_of(cards: CardSet, nth: int = 0, n: int = 0, others: CardSet = "") -> Clauses:
+    """No further such card on so many of them, or no card that would be the n-th in a row."""
+    if others not in ("", cards) or (nth and n and nth != n + 1):
+        raise Unfit
+    return no_more_of(n or nth - 1, cards)
+
+
 def wild_but_last(pick: Pick) -> Clauses:
     """Cards that may be played on any but as the last, and whose player names the suit."""
     return wild(pick) + last_not(pick)
