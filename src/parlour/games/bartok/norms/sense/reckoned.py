@@ -41,6 +41,7 @@ from parlour.games.bartok.norms.terms import (
     nodes,
 )
 
+PRIMES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23)
 FARTHEST: Final = 7
 """Most cards of the pile that are reckoned together."""
 
@@ -209,6 +210,15 @@ def nth_must(n: int, pick: Pick) -> Clauses:
         raise Unfit
     turn = Compare(Math("mod", Played(), n), "=", n - 1)
     return instead_while(put(tests_of(pick), str(THAT), 1), (turn,))
+
+
+def prime_places(pick: Pick, places: tuple[int, ...] = ()) -> Clauses:
+    """Each card whose number in the deal is a prime is such a card; the first primes may be told
+    one by one."""
+    if pick == Pick() or (places and places != PRIMES[: len(places)]) or len(places) in (1, 2):
+        raise Unfit
+    turn = Kind(Math("+", Played(), 1), "prime")
+    return plays("not", Pick(EVERY, (turn, negated(tests_of(pick)))))
 
 
 def listed_must(ns: tuple[int, ...], pick: Pick) -> Clauses:
