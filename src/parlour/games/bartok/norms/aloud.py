@@ -157,6 +157,12 @@ _MOVED: Final = {
 }
 """Words by which somebody is told to move: what they begin, behind a sign, is no utterance."""
 
+_TIMED: Final = re.compile(
+    r"(?:for|in|within|за|в течение)\s+\S+\s+(?:seconds?|секунд\w*|minutes?|минут\w*)\b",
+    re.IGNORECASE,
+)
+"""How long somebody has, which is no utterance."""
+
 Said = tuple[int, int, str]
 """Where something that is said begins and ends, and how it stands in quotes."""
 
@@ -195,6 +201,8 @@ def _said(text: str, begin: int, lang: str) -> list[Said]:
         return [(begin, idiom.end(), f'"{idiom[0]}"')]
     if _DENIED[lang].search(text) and (row := _row_of(text, begin, lang)):
         return [row]
+    if _TIMED.match(text, begin):
+        return []
     found: list[Said] = []
     end, most = begin, LONGEST
     for count, word in enumerate(islice(_WORD.finditer(text, begin), LONGEST + 1)):

@@ -90,6 +90,20 @@ def by(seat: Seat, acts: Acts) -> Acts:
     return taking_turn(_own(put(acts, str(SUBJECT), seat), seat), seat)
 
 
+def echoed(acts: Acts, seat: Seat) -> Acts:
+    """The player has to say something, and others say it as well."""
+    if len(acts) != 1 or not isinstance(acts[0], Owe) or acts[0].seat not in (SUBJECT, "me"):
+        raise Unfit
+    if not isinstance(acts[0].duty, Says):
+        raise Unfit
+    return acts + by(seat, (Owe(acts[0].duty, SUBJECT),))
+
+
+def echoed_words(phrase: Phrase, seat: Seat) -> Acts:
+    """The same, where the words alone are told."""
+    return echoed((Owe(Says(phrase), SUBJECT),), seat)
+
+
 def _pays(act: Any) -> bool:
     """Is it a debt of draws that may be answered?"""
     return isinstance(act, Owe) and isinstance(act.duty, Draws) and bool(act.answers)

@@ -163,6 +163,11 @@ def only_suited(pick: Pick, t: Trait) -> Clauses:
     return plays("not", pick, EVERY, (Not(Same(t)),))
 
 
+def not_but_suited(pick: Pick, on: CardSet, t: Trait) -> Clauses:
+    """Cards that do not go on some, and on the others only where they agree in something."""
+    return plays("not", pick, on) + only_suited(pick, t)
+
+
 def plays_anywhere(pick: Pick) -> Clauses:
     """Cards that may be played on any card, in turn and out of it."""
     return plays("may", pick, turn="even")

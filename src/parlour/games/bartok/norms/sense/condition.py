@@ -187,6 +187,13 @@ def players_are(than: Than) -> Tests:
     return (than.of("players"),)
 
 
+def players_range(n: int, m: int) -> Tests:
+    """From n to m players are in the deal."""
+    if n >= m:
+        raise Unfit
+    return (Compare("players", ">=", n), Compare("players", "<=", m))
+
+
 def streak_is(cards: CardSet, than: Than | None = None, n: int = 0) -> Tests:
     """So many cards of the set lie in a row (a bare number: at least so many)."""
     return _streak(Streak("any", cards), than, n)

@@ -79,6 +79,11 @@ def circle(kinds: tuple[CardSet, ...]) -> Clauses:
     return tabled(tuple(row(on, Pick(to)) for on, to in zip(kinds, following, strict=True)))
 
 
+def turns_rest(a: CardSet) -> Clauses:
+    """Cards of a kind and all the others take turns, whatever else would match."""
+    return turns_free(a, sets.other(a))
+
+
 def turns_free(a: CardSet, b: CardSet) -> Clauses:
     """Two kinds that are all the cards take turns, whatever else would match."""
     if sets.other(a) != b:

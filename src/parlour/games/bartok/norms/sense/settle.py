@@ -235,7 +235,7 @@ def _player(event: Event | None, cards: CardSet) -> Seat:
     under = event.on != EVERY and bool(sets.both(cards, event.on))
     if under and (event.cards == EVERY or not sets.both(cards, event.cards)):
         return Owner(1)
-    if cards != EVERY and not sets.both(cards, event.cards):
+    if cards != EVERY and not sets.members(event.cards) <= sets.members(cards):
         raise Unfit
     return "me"
 
