@@ -46,6 +46,7 @@ from parlour.games.bartok.norms.terms import (
     Chosen,
     LastWho,
     Lot,
+    Near,
     Phrase,
     Same,
     Seat,
@@ -351,3 +352,8 @@ def silence(phrase: Phrase | None = None) -> Clauses:
 def only_questions() -> Clauses:
     """Players may speak in questions alone."""
     return (Ban(Speech("statement")), Custom("questions allowed"))
+
+
+def role_beside(side: Any) -> Clauses:
+    """The deal passes from neighbour to neighbour."""
+    return role("dealer", Near("dealer", side, 1))

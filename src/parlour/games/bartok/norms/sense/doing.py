@@ -211,3 +211,15 @@ def do_swap_top(cards: CardSet = EVERY, pile: Any = "discard") -> Acts:
 def swap_him() -> Acts:
     """Swaps hands with the other player of whom was spoken."""
     return (SwapHands(SUBJECT, HIM), SINGLE)
+
+
+def swap_seats_bare(b: Seat) -> Acts:
+    """Swaps seats with somebody, and each plays on with the hand that lay there."""
+    return (*swap_two_bare(SUBJECT, b), SINGLE)
+
+
+def swap_two_bare(a: Seat, b: Seat) -> Acts:
+    """Two players swap seats and leave their hands behind, so that they swap hands too."""
+    if Chosen in (type(a), type(b)):
+        raise Unfit
+    return (SwapHands(a, b), SwapSeats(a, b))

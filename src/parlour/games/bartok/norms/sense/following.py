@@ -89,3 +89,10 @@ def turns_free(a: CardSet, b: CardSet) -> Clauses:
     if sets.other(a) != b:
         raise Unfit
     return tabled((row(a, Pick(b)), row(b, Pick(a))))
+
+
+def tabled_back(one: Follow) -> Clauses:
+    """On one of two kinds that are all the cards follows the other, and the other way round."""
+    if one.pick.ifs:
+        raise Unfit
+    return turns_free(one.on, one.pick.cards)

@@ -192,6 +192,13 @@ def on_play_beside(pick: Pick, on: CardSet, rel: Tests) -> Trigger:
     return Trigger(OnPlay(pick.cards, on), played.ifs)
 
 
+def on_play_but(on: CardSet, but: CardSet, played: Any = None) -> Trigger:
+    """A card is played on such a card that is none of these itself."""
+    if EVERY in (on, but):
+        raise Unfit
+    return Trigger(OnPlay(sets.other(but), on))
+
+
 def event_of(seat: Seat, pick: Any, no: bool = False) -> Trigger:
     """An event that a player brings about who is told by what he is, or another than that one."""
     trigger = pick if isinstance(pick, Trigger) else Trigger(pick)

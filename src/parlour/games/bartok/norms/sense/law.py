@@ -315,6 +315,13 @@ def plays_with(token: Words, pick: Pick) -> Clauses:
     return plays_by(Holder(token), pick)
 
 
+def plays_either(how: Any, a: CardSet, b: CardSet) -> Clauses:
+    """Whether cards of two kinds may be played, or they alone."""
+    if EVERY in (a, b):
+        raise Unfit
+    return plays(how, Pick(sets.either(a, b)))
+
+
 def plays_token(
     cards: CardSet, token: Words, what: Any = "colour", pick: Pick | None = None
 ) -> Clauses:

@@ -368,3 +368,27 @@ def not_either(ts: tuple[Trait, ...], b: Ref = 1) -> Clauses:
     if len(set(ts)) < 2 or b not in (1, THAT, TOP):
         raise Unfit
     return plays("not", Pick(EVERY, (AnyOf(tuple(Same(t) for t in ts)),)))
+
+
+def pile_step(op: Any) -> Tests:
+    """How the top card stands in rank to the one it lies on, before another is played."""
+    return (Compare(Rank(1), op, Rank(2)),)
+
+
+def zigzag_back(ifs: Tests, pick: Pick) -> Clauses:
+    """Zigzag, of which only the one half is told, and that the other is so the other way round."""
+    lower, higher = (Pick(EVERY, (Compare(Rank(0), op, Rank(1)),)) for op in ("<", ">"))
+    fell = (Compare(Rank(1), "<", Rank(2)),)
+    other = lower if put(pick.ifs, str(THAT), 1) == higher.ifs else higher
+    if either_free(ifs, pick, other) not in (zigzag_free(), either_free(fell, higher, lower)):
+        raise Unfit
+    return zigzag_free()
+
+
+def sum_round(less: int = len(RANKS), over: int = len(RANKS)) -> Clauses:
+    """A card fits of the sum of the two ranks under it, less 13 when that is too much."""
+    if {less, over} != {len(RANKS)}:
+        raise Unfit
+    total = Math("+", Rank(1), Rank(2))
+    sums = (total, Math("-", total, len(RANKS)))
+    return plays("instead", Pick(EVERY, (AnyOf(tuple(Compare(Rank(0), "=", n) for n in sums)),)))
