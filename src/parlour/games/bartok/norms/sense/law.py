@@ -322,6 +322,11 @@ def plays_either(how: Any, a: CardSet, b: CardSet) -> Clauses:
     return plays(how, Pick(sets.either(a, b)))
 
 
+def token_bans(cards: CardSet, token: Words, pick: Pick) -> Clauses:
+    """Who played such a card last has a token, and may not play some cards."""
+    return (When(OnPlay(cards), (GiveToken(token),)), *plays_by(Holder(token), pick, how="not"))
+
+
 def plays_token(
     cards: CardSet, token: Words, what: Any = "colour", pick: Pick | None = None
 ) -> Clauses:
