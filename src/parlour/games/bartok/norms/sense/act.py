@@ -177,13 +177,15 @@ def quoted(text: str, other: str = "") -> Words:
 
 
 def unquoted(text: str) -> Phrase:
-    """Words said without quotes: none that reckon with a card."""
-    if not _RECKONED.isdisjoint(text.lower().split()):
+    """Words said without quotes: none that reckon with a card or tell when it is said."""
+    said = text.lower().split()
+    if not _RECKONED.isdisjoint(said) or not _TIMED.isdisjoint(said):
         raise Unfit
     return (in_both(text),)
 
 
 _RECKONED: Final = frozenset("rank suit colour color value times doubled squared".split())
+_TIMED: Final = frozenset("during throughout".split())
 
 
 def phrase(parts: tuple[Part, ...]) -> Phrase:

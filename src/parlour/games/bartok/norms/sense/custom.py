@@ -115,6 +115,13 @@ def treat_wrap_all(pick: Pick, n: int) -> Clauses:
     return treat_wrap(pick, n)
 
 
+def treat_both(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
+    """Cards of two kinds count each as others: as each other if they are whole ranks or suits."""
+    if (a, b) == (d, c):
+        return treat_mutual(a, b)
+    return treat_as(Pick(a), b) + treat_as(Pick(c), d)
+
+
 def treat_up(pick: Pick, n: int) -> Clauses:
     """Cards n so many ranks higher, round past the king."""
     by = n % 13

@@ -14,17 +14,18 @@ from parlour.games.bartok.norms.terms import Compare, Node
 
 
 class Follow(Node, frozen=True):
-    """What follows on cards of one kind."""
+    """What follows on cards of one kind; `beside`: the two are only named side by side."""
 
     on: CardSet
     pick: Pick
+    beside: bool = False
 
 
-def row(on: CardSet, pick: Pick) -> Follow:
+def row(on: CardSet, pick: Pick, beside: bool = False) -> Follow:
     """On cards of one kind, which are not all, cards of another."""
     if on == EVERY or pick == Pick():
         raise Unfit
-    return Follow(on, Pick(pick.cards, put(pick.ifs, str(THAT), 1)))
+    return Follow(on, Pick(pick.cards, put(pick.ifs, str(THAT), 1)), beside)
 
 
 def row_not(on: CardSet, pick: Pick) -> Follow:
@@ -43,6 +44,9 @@ def tabled(rows: tuple[Follow, ...], equal: Any = None) -> Clauses:
     matching; told of some it only leaves out what else would fit."""
     if len(rows) < 2 or any(sets.both(a.on, b.on) for a in rows for b in rows if a is not b):
         raise Unfit
+    if all(one.beside for one in rows) and _exchanged(rows):
+        raise Unfit
+    rows = tuple(Follow(one.on, one.pick) for one in rows)
     if equal:
         rows = tuple(Follow(one.on, _or_equal(one.pick)) for one in rows)
     if rows == COLOURS or rows == COLOURS[::-1]:
@@ -50,6 +54,19 @@ def tabled(rows: tuple[Follow, ...], equal: Any = None) -> Clauses:
     whole = sets.either(*(one.on for one in rows)) == EVERY
     how = "instead" if whole else "only"
     return tuple(clause for one in rows for clause in plays(how, one.pick, one.on))
+
+
+def _exchanged(rows: tuple[Follow, ...]) -> bool:
+    """Two kinds of cards, each of which belongs to what the other is said to be."""
+    if len(rows) != 2:
+        return False
+    kinds = ((rows[0], rows[1]), (rows[1], rows[0]))
+    return all(_part(a.on, b.pick.cards) and not b.pick.ifs for a, b in kinds)
+
+
+def _part(a: CardSet, b: CardSet) -> bool:
+    """Cards which are some of those, and not all."""
+    return sets.members(a) < sets.members(b) and b != EVERY
 
 
 def tabled_round(rows: tuple[Follow, ...], again: CardSet) -> Clauses:
