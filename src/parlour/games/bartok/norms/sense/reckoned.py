@@ -160,11 +160,6 @@ def reckoned_any() -> Clauses:
     return reckoned(tuple(_RECKONED), NUMBER)
 
 
-def reckoned_within(cards: CardSet, ops: tuple[Any, ...]) -> Clauses:
-    """The same of cards of a set."""
-    return reckoned(ops, cards)
-
-
 # What has been played -----------------------------------------------------------------------
 
 

@@ -7,18 +7,12 @@ from typing import Any
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give
-from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
-from parlour.games.bartok.norms.model import Lasting, Off, Plays, Set, When
+from parlour.games.bartok.norms.events import OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.model import Lasting, Off, Set, When
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
-from parlour.games.bartok.norms.terms import AnyOf, Left, Right, Same
-
-MATCHES = AnyOf((Same("rank"), Same("suit")))
-
-
-def free_for_all(lasts: Duration) -> Acts:
-    """Whoever has a card that matches may play it, whosever turn it is."""
-    return (Lasting(lasts, (Plays("may", ifs=(MATCHES,), turn="any"),)),)
+from parlour.games.bartok.norms.sense.tables import any_time_for
+from parlour.games.bartok.norms.terms import Left, Right
 
 
 def free_by_turns(pick: Pick, again: Any = "") -> Clauses:
@@ -26,7 +20,7 @@ def free_by_turns(pick: Pick, again: Any = "") -> Clauses:
     if pick.ifs or pick.cards == EVERY or again not in ("", pick.cards):
         raise Unfit
     played = OnPlay(pick.cards)
-    return when(played, free_for_all(Until(played)))
+    return when(played, any_time_for(Until(played)))
 
 
 def off_for_good() -> Acts:
