@@ -277,11 +277,13 @@ def _cards_in(ifs: Tests) -> set[Any]:
     return {ref for ref in refs if isinstance(ref, int | str)}
 
 
+LOWER: Final = Pick(EVERY, (Compare(Rank(0), "<", Rank(1)),))
+HIGHER: Final = Pick(EVERY, (Compare(Rank(0), ">", Rank(1)),))
+
+
 def zigzag_free(up: bool = True) -> Clauses:
     """A card above the one under it must be followed by a lower one, any other by a higher one."""
-    rose = (Compare(Rank(1), ">", Rank(2)),)
-    lower, higher = (Pick(EVERY, (Compare(Rank(0), op, Rank(1)),)) for op in ("<", ">"))
-    return either_free(rose, lower, higher)
+    return either_free(pile_step(">"), LOWER, HIGHER)
 
 
 def zigzag_steps(a: str, b: str, c: str = "", d: str = "") -> Clauses:
@@ -372,10 +374,9 @@ def pile_step(op: Any) -> Tests:
 
 def zigzag_back(ifs: Tests, pick: Pick) -> Clauses:
     """Zigzag, of which only the one half is told, and that the other is so the other way round."""
-    lower, higher = (Pick(EVERY, (Compare(Rank(0), op, Rank(1)),)) for op in ("<", ">"))
-    fell = (Compare(Rank(1), "<", Rank(2)),)
-    other = lower if put(pick.ifs, str(THAT), 1) == higher.ifs else higher
-    if either_free(ifs, pick, other) not in (zigzag_free(), either_free(fell, higher, lower)):
+    other = LOWER if put(pick.ifs, str(THAT), 1) == HIGHER.ifs else HIGHER
+    other_way = either_free(pile_step("<"), HIGHER, LOWER)
+    if either_free(ifs, pick, other) not in (zigzag_free(), other_way):
         raise Unfit
     return zigzag_free()
 
