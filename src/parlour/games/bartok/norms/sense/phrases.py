@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.bartok.norms.chart import Unfit
@@ -131,6 +132,7 @@ def key(text: str) -> str:
 _SET = {key(text): Words(en, ru) for en, ru in BOTH.items() for text in (en, ru)}
 
 
+@lru_cache(maxsize=1024)
 def other_texts(text: str) -> tuple[tuple[str, str], ...]:
     """Set words alone, as they would have been said in the other language, with that language."""
     words = _SET.get(key(text))
