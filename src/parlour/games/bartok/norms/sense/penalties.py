@@ -28,7 +28,7 @@ from parlour.games.bartok.norms.terms import (
 )
 
 
-def illegal_does(acts: Acts, cue: int = 1) -> Clauses:
+def illegal_does(acts: Acts) -> Clauses:
     """What who plays an illegal card does, which goes back to hand anyway; to draw is a
     fine."""
     match tuple(act for act in acts if act != KEPT):
@@ -39,12 +39,7 @@ def illegal_does(acts: Acts, cue: int = 1) -> Clauses:
     return penalty_kind("illegal card", order(acts))
 
 
-def illegal_costs(orelse: Acts, cue: int = 1) -> Clauses:
-    """What an illegal card costs."""
-    return penalty_kind("illegal card", orelse)
-
-
-def illegal_plain(n: int = 1, cue: int = 1) -> Clauses:
+def illegal_plain(n: int = 1) -> Clauses:
     """An illegal card costs penalty cards; the turn is still to come, as ever."""
     return penalty_kind("illegal card", cost(n))
 
@@ -55,11 +50,6 @@ def unsaid_last(word: Phrase, acts: Acts) -> Clauses:
         return penalty_word(word, acts)
     owed = Owe(Says(word), "me", (), settled(None, order(acts)))
     return when(Trigger(OnHand(1)), (owed,))
-
-
-def unsaid_last_cost(word: Phrase, orelse: Acts) -> Clauses:
-    """The same, told by its price."""
-    return unsaid_last(word, orelse)
 
 
 def cannot_win(seat: Seat) -> Clauses:
