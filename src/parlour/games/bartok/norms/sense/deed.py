@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -187,9 +187,20 @@ def do_name_low(low: int, high: int) -> Acts:
     return (Name("number", SUBJECT, low, high),)
 
 
-def do_say(phrase: Phrase, before: bool = False, example: str = "") -> Acts:
-    """Has to say something; an example may be told."""
-    return (Owe(Says(phrase, before), SUBJECT),)
+SAID_TIMES: Final = 5
+"""Most times that the same is told to be said."""
+
+
+def said_times(parts: Phrase, n: int) -> Phrase:
+    """The same said so many times."""
+    if not 1 <= n <= SAID_TIMES:
+        raise Unfit
+    return parts * n
+
+
+def do_say(phrase: Phrase, before: bool = False, n: int = 1, example: str = "") -> Acts:
+    """Has to say something, or so many times; an example may be told."""
+    return (Owe(Says(said_times(phrase, n), before), SUBJECT),)
 
 
 def do_deed(deed: Deed, n: Num = 1) -> Acts:

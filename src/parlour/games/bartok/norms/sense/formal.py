@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -17,7 +17,7 @@ from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.counts import when_alike
 from parlour.games.bartok.norms.sense.custom import deal_seat_set, deal_set
 from parlour.games.bartok.norms.sense.debt import answer, owe
-from parlour.games.bartok.norms.sense.deed import do_may, do_say, do_token
+from parlour.games.bartok.norms.sense.deed import do_may, do_token
 from parlour.games.bartok.norms.sense.doing import OTHER, swap_him
 from parlour.games.bartok.norms.sense.happening import on_play, on_test
 from parlour.games.bartok.norms.sense.rows import on_break
@@ -134,17 +134,6 @@ def may_demand(what: Any, t: Any) -> Acts:
         raise Unfit
     only = Plays("only", ifs=(Same(t, 0, "named"),))
     return order(do_may((Name(what, SUBJECT), Lasting(Cards(), (only,)))))
-
-
-def say_times(n: int, phrase: Phrase, example: str = "") -> Acts:
-    """Has to say something so many times; an example may be told."""
-    if not 1 < n <= MOST_TIMES:
-        raise Unfit
-    return do_say(phrase * n)
-
-
-MOST_TIMES: Final = 5
-"""Most times that the same is said."""
 
 
 def alternate_free(a: CardSet, b: CardSet) -> Clauses:

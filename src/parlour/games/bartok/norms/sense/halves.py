@@ -16,7 +16,7 @@ from parlour.games.bartok.norms.sense.base import THAT, Acts, Pick
 from parlour.games.bartok.norms.sense.clauses import with_rank_sum
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.debt import owe
-from parlour.games.bartok.norms.sense.deed import do_draw, do_may, do_miss, do_name, do_say
+from parlour.games.bartok.norms.sense.deed import do_draw, do_may, do_miss, do_name
 from parlour.games.bartok.norms.sense.formal import alternate_free
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.sense.story import do_say_growing
@@ -99,13 +99,6 @@ def by_turns_free(a: CardSet, b: CardSet) -> Clauses:
 def only_followed_both(a: CardSet, b: CardSet) -> Clauses:
     """On cards of one kind only those of another, and the other way round."""
     return only_followed(a, b, b, a)
-
-
-def do_say_times(phrase: Phrase, n: int) -> Acts:
-    """Has to say something so many times."""
-    if not 2 <= n <= 4:
-        raise Unfit
-    return do_say(phrase * n)
 
 
 def second_doubles(pick: Pick, n: int, m: int, again: CardSet, c: CardSet) -> Clauses:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
@@ -81,17 +81,6 @@ def name_demanded(what: Any, again: Any = "") -> Acts:
     if again not in ("", what):
         raise Unfit
     return (*do_name(what), *demand_named(what))
-
-
-def phrase_times(part: Any, n: int) -> Phrase:
-    """The same said so many times."""
-    if n > TIMES:
-        raise Unfit
-    return (part,) * n
-
-
-TIMES: Final = 5
-"""Most times that the same is told to be said."""
 
 
 def plays_each_told(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:

@@ -19,8 +19,6 @@ from parlour.games.bartok.norms.sense.table import if_then
 from parlour.games.bartok.norms.terms import (
     Compare,
     Figure,
-    Part,
-    Phrase,
     Played,
     Row,
     Seat,
@@ -102,10 +100,3 @@ def owe_told(acts: Acts, answers: tuple[Any, ...], seat: Seat | None = None) -> 
         if isinstance(one, tuple) and [one[1]] != [2 * n for n in drawn if isinstance(n, int)]:
             raise Unfit
     return owe(acts, tuple(one[0] if isinstance(one, tuple) else one for one in answers))
-
-
-def said_times(part: Part, n: int) -> Phrase:
-    """The same said so many times."""
-    if not 2 <= n <= 4 or isinstance(part, Words):
-        raise Unfit
-    return (part,) * n
