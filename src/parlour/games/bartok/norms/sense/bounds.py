@@ -41,7 +41,7 @@ from parlour.games.bartok.norms.sense.base import (
     throughout,
 )
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import of_card
+from parlour.games.bartok.norms.sense.condition import of_card, row_from
 from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
 from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
@@ -217,8 +217,7 @@ def no_more(t: Trait, than: Than) -> Clauses:
     most = than.n if than.op == ">" else than.n - 1
     if most == 1:
         return plays("not", Pick(EVERY, (Same(t),)))
-    row = Compare(Streak(cast(Any, t), EVERY, 1), ">=", most)
-    return plays("not", Pick(EVERY, (Same(t), row)))
+    return plays("not", Pick(EVERY, (Same(t), *row_from(most, t, start=1))))
 
 
 def may_match(t: Trait) -> Clauses:

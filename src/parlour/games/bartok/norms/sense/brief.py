@@ -14,7 +14,7 @@ from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import streak_of
+from parlour.games.bartok.norms.sense.condition import row_from, streak_of
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word
 from parlour.games.bartok.norms.sense.custom import ban_cost, custom, silence, speech_words
 from parlour.games.bartok.norms.sense.deed import do_give, do_say, do_shed
@@ -35,7 +35,6 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Seat,
     Speech,
-    Streak,
     Tests,
     Trait,
     nodes,
@@ -288,10 +287,7 @@ def streak_new(how: Any, than: Than) -> Tests:
 
 def no_more_of(n: int, cards: CardSet) -> Clauses:
     """Not more than so many such cards in a row."""
-    if n < 1 or cards == EVERY:
-        raise Unfit
-    row = Compare(Streak("any", cards, 1), ">=", n)
-    return plays("not", Pick(cards, (row,)))
+    return plays("not", Pick(cards, row_from(n, cards=cards, start=1)))
 
 
 def no_nth_of(cards: CardSet, nth: int = 0, n: int = 0, others: CardSet = "") -> Clauses:

@@ -144,9 +144,11 @@ def rank_term(card: Ref) -> Num:
     return Rank(card)
 
 
-def streak_how(cards: CardSet = EVERY, how: Any = "any") -> Num:
-    """So many cards in a row."""
-    return Streak(how, cards)
+def streak_how(cards: CardSet = EVERY, how: Any = "any", start: Ref = 0) -> Num:
+    """So many cards in a row, counted from a card of the pile."""
+    if not isinstance(start, int):
+        raise Unfit
+    return Streak(how, cards, start)
 
 
 def few(n: Num = "named") -> Seat:

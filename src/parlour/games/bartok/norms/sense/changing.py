@@ -11,6 +11,7 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import Acts, Trigger
+from parlour.games.bartok.norms.sense.condition import row_from
 from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.loose import on_two_alike
 from parlour.games.bartok.norms.sense.rows import on_pattern_told
@@ -52,16 +53,14 @@ def and_later(tests: Tests, later: int | None = None) -> Tests:
 
 def row_step(n: int, up: bool) -> Tests:
     """The n-th card in a row that is one rank higher, or lower, than the one before."""
-    if n < 2:
-        raise Unfit
-    return (Compare(Streak("next up" if up else "next down"), ">=", n),)
+    return row_from(n, "next up" if up else "next down")
 
 
 def last_of_row(n: int, ordinal: int, how: Any) -> Tests:
     """The n-th of so many cards in a row."""
-    if not 2 <= n == ordinal:
+    if n != ordinal:
         raise Unfit
-    return (Compare(Streak(how), ">=", n),)
+    return row_from(n, how)
 
 
 def when_row_last(n: int, how: Any, acts: Acts, ordinal: int | None = None) -> Clauses:

@@ -27,7 +27,6 @@ from parlour.games.bartok.norms.terms import (
     Rank,
     Ref,
     Same,
-    Streak,
     Test,
     Tests,
     Trait,
@@ -44,13 +43,6 @@ def one_more(cards: CardSet, again: CardSet = "") -> Pick:
 def burn_with(cards: CardSet = "") -> Acts:
     """The pile with the card just played, told by its kind, goes into the stock."""
     return one("burn")
-
-
-def row_under(n: int, cards: CardSet) -> Tests:
-    """So many cards right under the one played are all such."""
-    if n < 2:
-        raise Unfit
-    return (Compare(Streak("any", cards, 1), ">=", n),)
 
 
 def both_ways_and(pick: Pick, on: CardSet, acts: Acts) -> Clauses:

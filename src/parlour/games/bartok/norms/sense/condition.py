@@ -209,9 +209,16 @@ def streak_top(how: Any, n: int) -> Tests:
     return _streak(Streak(how), Than("=", n), 0)
 
 
+def row_from(n: int, how: Any = "any", cards: CardSet = EVERY, start: int = 0) -> Tests:
+    """The n-th card of a row, or a later one; `start`: counted from that card of the pile."""
+    if n + start < 2 or (how == "any" and cards == EVERY):
+        raise Unfit
+    return (Compare(Streak(how, cards, start), ">=", n),)
+
+
 def streak_with(how: Any, n: int) -> Tests:
     """A card agrees with the so many before it."""
-    return _streak(Streak(how), Than(">=", n + 1), 0)
+    return row_from(n + 1, how)
 
 
 def streak_all(how: Any, n: int, m: int) -> Tests:
@@ -227,16 +234,6 @@ def _streak(streak: Streak, than: Than | None, n: int) -> Tests:
     if than.n == 1 and than.op in ("=", ">="):
         raise Unfit
     return ((than if than.op != "=" else Than(">=", than.n)).of(streak),)
-
-
-def streak_of_two(cards: CardSet) -> Tests:
-    """The last two cards are such."""
-    return _streak(Streak("any", cards), Than(">=", 2), 0)
-
-
-def streak_pair(how: Any, n: int) -> Tests:
-    """So many cards that are alike, one on the other."""
-    return _streak(Streak(how), Than(">=", n), 0)
 
 
 def distinct(n: int, what: Trait) -> Tests:
@@ -318,7 +315,7 @@ def pattern_is(sets: tuple[CardSet, ...]) -> Tests:
 def pattern_or(a: tuple[CardSet, ...], b: tuple[CardSet, ...]) -> Tests:
     """One pattern or another; alternating colours are a streak."""
     if {a, b} == {("/DH", "/CS", "/DH"), ("/CS", "/DH", "/CS")}:
-        return (Compare(Streak("other colour"), ">=", 3),)
+        return row_from(3, "other colour")
     return (AnyOf((AllOf(pattern_is(a)), AllOf(pattern_is(b)))),)
 
 

@@ -53,7 +53,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.sense.act import quoted
 from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.card import Held, Than, both, those
+from parlour.games.bartok.norms.sense.card import Held, Than, both, streak_how, those
 from parlour.games.bartok.norms.sense.condition import all_of, any_of
 from parlour.games.bartok.norms.sense.happening import on_any_hand
 from parlour.games.bartok.norms.sense.sentence import Clauses
@@ -79,7 +79,6 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Seat,
     Speech,
-    Streak,
     Tests,
     Those,
     Trait,
@@ -87,13 +86,6 @@ from parlour.games.bartok.norms.terms import (
 )
 
 # Amounts and conditions --------------------------------------------------------------------
-
-
-def streak_from(cards: CardSet, how: Any = "any", start: Ref = 0) -> Num:
-    """So many cards in a row, counted from a card of the pile."""
-    if not isinstance(start, int):
-        raise Unfit
-    return Streak(how, cards, start)
 
 
 def compare(a: Num, op: Any, b: Num) -> Tests:
@@ -108,7 +100,7 @@ def holds_n(seat: Seat, op: Any, n: int, cards: CardSet) -> Tests:
 
 def streak_n(op: Any, n: int, cards: CardSet, how: Any = "any") -> Tests:
     """So many cards in a row lie in the pile."""
-    return (Compare(Streak(how, cards), op, n),)
+    return (Compare(streak_how(cards, how), op, n),)
 
 
 def heads(than: Held, among: Any) -> Num:

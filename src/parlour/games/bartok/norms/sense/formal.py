@@ -13,6 +13,7 @@ from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
 from parlour.games.bartok.norms.sense.clauses import odd_sum
+from parlour.games.bartok.norms.sense.condition import row_from
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.counts import when_alike
 from parlour.games.bartok.norms.sense.custom import deal_seat_set, deal_set
@@ -36,7 +37,6 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Saying,
     Seat,
-    Streak,
     Tests,
     Those,
     Words,
@@ -103,7 +103,7 @@ def only_like_and(on: CardSet, p: Pick, rs: Tests, again: CardSet) -> Clauses:
 
 def pick_row(what: Any, n: int) -> Pick:
     """Cards that agree with so many under them."""
-    return Pick(EVERY, (Compare(Streak(what), ">=", n + 1),))
+    return Pick(EVERY, row_from(n + 1, what))
 
 
 def when_kinds(n: Num, a: Any, x: Acts, b: Any, y: Acts) -> Clauses:

@@ -26,7 +26,13 @@ from parlour.games.bartok.norms.sense.base import (
     put,
 )
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.condition import holds_another, letters_is, of_card, shifted
+from parlour.games.bartok.norms.sense.condition import (
+    holds_another,
+    letters_is,
+    of_card,
+    row_from,
+    shifted,
+)
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -44,7 +50,6 @@ from parlour.games.bartok.norms.terms import (
     Same,
     SamePlayer,
     Seat,
-    Streak,
     Test,
     Tests,
     nodes,
@@ -256,7 +261,7 @@ def on_play_other(pick: Pick) -> Trigger:
 
 def on_rising(n: int) -> Trigger:
     """The n-th card in a row is higher than the one before."""
-    return Trigger(OnPlay(), (Compare(Streak("higher"), ">=", n),))
+    return Trigger(OnPlay(), row_from(n, "higher"))
 
 
 def on_hand_of(than: Than) -> Trigger:

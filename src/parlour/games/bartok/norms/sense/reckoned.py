@@ -353,13 +353,6 @@ def after_row(ifs: Tests, pick: Pick) -> Clauses:
     return law_if(plays("only", pick), least)
 
 
-def streak_lain(n: int, how: Any = "any", cards: CardSet = EVERY) -> Tests:
-    """So many cards lie in a row."""
-    if n < 2 or (how == "any") == (cards == EVERY):
-        raise Unfit
-    return (Compare(Streak(how, cards), ">=", n),)
-
-
 def not_either(ts: tuple[Trait, ...], b: Ref = 1) -> Clauses:
     """No card that agrees with the top card in any of these."""
     if len(set(ts)) < 2 or b not in (1, THAT, TOP):

@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
-from parlour.games.bartok.norms.sense.condition import pattern_is
+from parlour.games.bartok.norms.sense.condition import pattern_is, row_from
 from parlour.games.bartok.norms.sense.happening import on_test, under
 from parlour.games.bartok.norms.sense.law import plays_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_row
@@ -33,11 +33,6 @@ from parlour.games.bartok.norms.terms import (
 # Rows --------------------------------------------------------------------------------------
 
 
-def row_from(n: int, cards: CardSet = EVERY, how: Any = "any") -> Tests:
-    """The n-th card of a row, or a later one."""
-    return (Compare(Streak(how, cards), ">=", n),)
-
-
 def when_rows(tests: Tests, acts: Effects, n: int, other: Effects) -> Clauses:
     """One thing when a row has so many cards, another when it has more."""
     match tests:
@@ -52,8 +47,7 @@ def on_after_row(pick: Pick, n: int, row: CardSet) -> Trigger:
     """A card is played after a row of so many others, or more."""
     if n < 2:
         raise Unfit
-    lying = Compare(Streak("any", row, 1), ">=", n)
-    return Trigger(OnPlay(pick.cards), (*under(pick.ifs), lying))
+    return Trigger(OnPlay(pick.cards), (*under(pick.ifs), *row_from(n, cards=row, start=1)))
 
 
 def on_break(n: int, how: Any, end: Trait | None = None) -> Trigger:
@@ -61,8 +55,7 @@ def on_break(n: int, how: Any, end: Trait | None = None) -> Trigger:
     it differs, if that is told."""
     if n < 2 or how not in ("suit", "rank", "colour") or end not in (None, how):
         raise Unfit
-    row = Compare(Streak(how, EVERY, 1), ">=", n)
-    return Trigger(OnPlay(), (row, Not(Same(how))))
+    return Trigger(OnPlay(), (*row_from(n, how, start=1), Not(Same(how))))
 
 
 def on_pattern_told(sets: tuple[CardSet, ...]) -> Trigger:
