@@ -136,11 +136,6 @@ def may_demand(what: Any, t: Any) -> Acts:
     return order(do_may((Name(what, SUBJECT), Lasting(Cards(), (only,)))))
 
 
-def alternate_free(a: CardSet, b: CardSet) -> Clauses:
-    """Two kinds of cards take turns, and nothing else matters."""
-    return plays("instead", Pick(a), b) + plays("instead", Pick(b), a)
-
-
 def bracketed_named(pick: Pick, a: str, b: str, inner: CardSet) -> Clauses:
     """From one such card to the next only some may be played; the time has a name."""
     return bracketed(pick, inner, pick.cards)

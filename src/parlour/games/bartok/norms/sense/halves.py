@@ -17,10 +17,9 @@ from parlour.games.bartok.norms.sense.clauses import with_rank_sum
 from parlour.games.bartok.norms.sense.cost import plays_held
 from parlour.games.bartok.norms.sense.debt import owe
 from parlour.games.bartok.norms.sense.deed import do_draw, do_may, do_miss, do_name
-from parlour.games.bartok.norms.sense.formal import alternate_free
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.sense.story import do_say_growing
-from parlour.games.bartok.norms.sense.terse import only_followed, owner_shielded
+from parlour.games.bartok.norms.sense.terse import owner_shielded
 from parlour.games.bartok.norms.sense.tolls import when_toggled
 from parlour.games.bartok.norms.terms import (
     Next,
@@ -87,18 +86,6 @@ def when_growing_word(
 def sum_matches() -> Clauses:
     """Cards may be played whose rank is that of the last two together."""
     return plays("may", with_rank_sum())
-
-
-def by_turns_free(a: CardSet, b: CardSet) -> Clauses:
-    """On cards of one kind exactly those of another, and the other way round."""
-    if sets.both(a, b):
-        raise Unfit
-    return alternate_free(a, b)
-
-
-def only_followed_both(a: CardSet, b: CardSet) -> Clauses:
-    """On cards of one kind only those of another, and the other way round."""
-    return only_followed(a, b, b, a)
 
 
 def second_doubles(pick: Pick, n: int, m: int, again: CardSet, c: CardSet) -> Clauses:

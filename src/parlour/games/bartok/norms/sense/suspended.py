@@ -7,12 +7,21 @@ from typing import Any
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Give
-from parlour.games.bartok.norms.events import OnDeal, OnPlay, Until
+from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
 from parlour.games.bartok.norms.model import Lasting, Off, Set, When
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
-from parlour.games.bartok.norms.sense.sentence import Clauses, when
-from parlour.games.bartok.norms.sense.tables import any_time_for
-from parlour.games.bartok.norms.terms import Left, Right
+from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
+from parlour.games.bartok.norms.terms import AnyOf, Left, Right, Same
+
+
+def plays_any_time() -> Clauses:
+    """Cards that match may be played out of turn."""
+    return plays("may", Pick(EVERY, (AnyOf((Same("suit"), Same("rank"))),)), turn="any")
+
+
+def any_time_for(lasts: Duration) -> Acts:
+    """Cards that match may be played out of turn for so long."""
+    return (Lasting(lasts, plays_any_time()),)
 
 
 def free_by_turns(pick: Pick, again: Any = "") -> Clauses:

@@ -53,13 +53,6 @@ def by_turns(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
     return alternate(a, b)
 
 
-def only_followed(on: CardSet, pick: CardSet, below: CardSet, other: CardSet) -> Clauses:
-    """On cards of one kind only those of another, and the other way round."""
-    if (on, pick) != (other, below) or on == pick:
-        raise Unfit
-    return plays("only", Pick(pick), on) + plays("only", Pick(other), below)
-
-
 def not_on_two(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Clauses:
     """Two kinds of cards that may not be played on two others."""
     return plays("not", Pick(a), b) + plays("not", Pick(c), d)
