@@ -11,29 +11,37 @@ import pytest
 from parlour.games.bartok.norms.grammar import Build, Grammar, Place, _only
 from parlour.games.bartok.norms.parse import grammar
 
+Parts = frozenset[tuple[str, str]]
+"""The slots of a phrase, each with the symbol that fills it."""
 
-def ends(start: Place) -> Iterator[tuple[Build, frozenset[str]]]:
+
+def ends(start: Place) -> Iterator[tuple[Build, Parts]]:
     """What the phrases of a symbol build, and of which parts."""
-    todo: list[tuple[Place, frozenset[str]]] = [(start, frozenset())]
+    todo: list[tuple[Place, Parts]] = [(start, frozenset())]
     seen = set(todo)
     while todo:
-        place, slots = todo.pop()
+        place, parts = todo.pop()
         for build, _ in place.ends:
-            yield build, slots
-        steps = [(target, slots) for targets in place.words.values() for target in targets]
-        steps += [(target, slots | {slot.rstrip("*")}) for slot, _, target in place.parts]
+            yield build, parts
+        steps = [(target, parts) for targets in place.words.values() for target in targets]
+        steps += [(target, parts | {(slot, name)}) for slot, name, target in place.parts]
         for step in steps:
             if step not in seen:
                 seen.add(step)
                 todo.append(step)
 
 
-def takes(build: Build, slots: frozenset[str]) -> bool:
+def held_by(build: Build) -> dict[str, Any]:
+    """What a meaning with fixed arguments, or a fixed value, holds on to."""
+    named = inspect.isfunction(build) and build.__name__ == "<lambda>"
+    return dict(inspect.getclosurevars(build).nonlocals) if named else {}
+
+
+def takes(build: Build, slots: set[str]) -> bool:
     """Does the meaning take just these parts?"""
     if build is _only:
         return len(slots) == 1
-    named = inspect.isfunction(build) and build.__name__ == "<lambda>"
-    held: dict[str, Any] = dict(inspect.getclosurevars(build).nonlocals) if named else {}
+    held = held_by(build)
     if "value" in held:
         return True
     make, fixed = held.get("make", build), held.get("fixed", {})
@@ -48,12 +56,12 @@ def takes(build: Build, slots: frozenset[str]) -> bool:
 
 def faults(read: Grammar) -> list[str]:
     """The symbols with a phrase that lacks a part or has one too many."""
-    return [
-        f"{name}: {sorted(slots)}"
+    found = [
+        (name, build, {slot.rstrip("*") for slot, _ in parts})
         for name, symbol in read.symbols.items()
-        for build, slots in ends(symbol.start)
-        if not takes(build, slots)
+        for build, parts in ends(symbol.start)
     ]
+    return [f"{name}: {sorted(slots)}" for name, build, slots in found if not takes(build, slots)]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -249,7 +249,7 @@ def deed_timed(deed: Deed, n: int) -> Deed:
     return timed(deed, n)
 
 
-def deed_words(text: str) -> Deed:
+def deed_words(text: str) -> Words:
     """A deed in words, perhaps in both languages."""
     one, _, other = text.partition(" / ")
     return quoted(one, other)

@@ -54,6 +54,10 @@ class Trigger(Node, frozen=True):
     own: bool = False
 
 
+Cue = Trigger | Event
+"""What a rule waits for: an event in words, or one without conditions."""
+
+
 ANY = Pick()
 """Any card."""
 

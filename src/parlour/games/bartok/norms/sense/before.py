@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import Rule, When
 from parlour.games.bartok.norms.russian.lexicon import Russian
 from parlour.games.bartok.norms.sense.act import by, order, taking_turn, unquoted
-from parlour.games.bartok.norms.sense.base import HIM, Acts, Pick, Trigger, negated
+from parlour.games.bartok.norms.sense.base import HIM, Acts, Cue, Pick, Trigger, negated
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.doing import DRAWN
 from parlour.games.bartok.norms.sense.holding import none_hold
@@ -24,7 +24,7 @@ from parlour.games.bartok.norms.terms import Next, Owner, Phrase, Player, SamePl
 from parlour.games.bartok.norms.words import plain
 
 
-def when_mid_if(seat: Seat, trigger: Trigger, acts: Acts, ifs: Tests) -> Clauses:
+def when_mid_if(seat: Seat, trigger: Cue, acts: Acts, ifs: Tests) -> Clauses:
     """What an event makes a player do who is named before it, if conditions hold, which may tell
     of `him`."""
     if seat == HIM:
@@ -32,7 +32,7 @@ def when_mid_if(seat: Seat, trigger: Trigger, acts: Acts, ifs: Tests) -> Clauses
     return when(trigger, if_then(ifs, by(seat, acts)))
 
 
-def when_mid_unless(seat: Seat, trigger: Trigger, acts: Acts, no: Tests) -> Clauses:
+def when_mid_unless(seat: Seat, trigger: Cue, acts: Acts, no: Tests) -> Clauses:
     """What an event makes a player do unless conditions hold."""
     return when_mid_if(seat, trigger, acts, (negated(no),))
 

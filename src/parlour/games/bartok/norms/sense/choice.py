@@ -9,7 +9,7 @@ from parlour.games.bartok.norms.effects import ExtraTurn, Show
 from parlour.games.bartok.norms.events import OnHand, Says
 from parlour.games.bartok.norms.model import Owe
 from parlour.games.bartok.norms.sense.act import by, die_acts, order, race
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
+from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Cue, Pick
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.doing import do_must_or
 from parlour.games.bartok.norms.sense.happening import on_play
@@ -57,12 +57,12 @@ def when_before_out(acts: Acts) -> Clauses:
     return when(OnHand(1), order(acts))
 
 
-def when_or(acts: Acts, trigger: object, orelse: Acts) -> Clauses:
+def when_or(acts: Acts, trigger: Cue, orelse: Acts) -> Clauses:
     """What has to be done when something happens, or else something else."""
     return when(trigger, do_if_not((order(acts),), (orelse,)))
 
 
-def when_race(react: Any, trigger: object, acts: Acts) -> Clauses:
+def when_race(react: Any, trigger: Cue, acts: Acts) -> Clauses:
     """All have to do something at once; the last one has to do something else."""
     return when(trigger, race(react, acts))
 
@@ -77,6 +77,6 @@ def must_or_draw(on: CardSet, pick: Pick, n: int) -> Clauses:
     return when(on_play(Pick(on)), by(Next(), do_must_or(pick, by(Next(), do_draw(n)))))
 
 
-def when_die(trigger: object, acts: Acts) -> Clauses:
+def when_die(trigger: Cue, acts: Acts) -> Clauses:
     """A die is thrown, and gives the amount."""
     return when(trigger, die_acts(acts))

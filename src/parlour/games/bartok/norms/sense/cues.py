@@ -14,7 +14,7 @@ from parlour.games.bartok.norms.effects import Draw, Fate, Show
 from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, OnSay, Says
 from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
-from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Pick, Trigger, negated, put
+from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Cue, Pick, Trigger, negated, put
 from parlour.games.bartok.norms.sense.card import Held
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.happening import on_hand, on_play
@@ -53,7 +53,7 @@ from parlour.games.bartok.norms.terms import (
 )
 
 
-def cue(trigger: Any, ifs: Tests = ()) -> Trigger:
+def cue(trigger: Cue, ifs: Tests = ()) -> Trigger:
     """An event with its conditions."""
     told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
     if isinstance(told.event, OnSay) and any(map(_of_kind, ifs)):
@@ -65,12 +65,12 @@ def _of_kind(test: Test) -> bool:
     return isinstance(test, Compare) and isinstance(test.a, Hand) and test.a.cards != EVERY
 
 
-def cue_unless(trigger: Any, no: Tests) -> Trigger:
+def cue_unless(trigger: Cue, no: Tests) -> Trigger:
     """An event, unless conditions hold."""
     return cue(trigger, (negated(no),))
 
 
-def cue_and(trigger: Any, ifs: Tests) -> Trigger:
+def cue_and(trigger: Cue, ifs: Tests) -> Trigger:
     """An event and conditions told with it: `they` are who brought it about."""
     return cue(trigger, put(ifs, str(HIM), "me"))
 
@@ -84,15 +84,16 @@ def when_told(acts: Acts, trigger: Trigger) -> Clauses:
     return when(Trigger(trigger.event, rest), if_then(of_them, acts))
 
 
-def when_own(acts: Acts, trigger: Trigger, ifs: Tests = ()) -> Clauses:
+def when_own(acts: Acts, trigger: Cue, ifs: Tests = ()) -> Clauses:
     """What a player does who brings something about, told before it."""
     return when(cue_and(trigger, ifs), order(acts))
 
 
-def when_by(trigger: Any, acts: Acts, ifs: Tests = ()) -> Clauses:
+def when_by(trigger: Cue, acts: Acts, ifs: Tests = ()) -> Clauses:
     """What who brings something about does; to hold cards brings nothing about but an end."""
-    held = isinstance(trigger, Trigger) and trigger.event == OnPlay() and holders(trigger.ifs)
-    rows = held and any(isinstance(node, Row | Rank) for node in nodes(trigger.ifs))
+    told = cue(trigger)
+    held = told.event == OnPlay() and holders(told.ifs)
+    rows = held and any(isinstance(node, Row | Rank) for node in nodes(told.ifs))
     if held and not rows and not any(isinstance(act, Fate) for act in acts):
         raise Unfit
     return when(trigger, acts, ifs)
@@ -109,12 +110,12 @@ def when_any(triggers: tuple[Any, ...], acts: Acts) -> Clauses:
     return tuple(clause for trigger in triggers for clause in when(trigger, acts))
 
 
-def when_pairs(a: Trigger, x: Acts, b: Trigger, y: Acts, t: str = "") -> Clauses:
+def when_pairs(a: Cue, x: Acts, b: Cue, y: Acts, t: str = "") -> Clauses:
     """One thing after one event, another after its like, nothing in between."""
     return when(a, x) + when(b, y)
 
 
-def when_called(trigger: Trigger, acts: Acts, label: str) -> Clauses:
+def when_called(trigger: Cue, acts: Acts, label: str) -> Clauses:
     """What an event sets off that has a name, which tells nothing."""
     if _TELLING.search(label):
         raise Unfit
@@ -155,14 +156,14 @@ def when_held(than: Held, acts: Acts) -> Clauses:
     return when(on_hand(than.than), acts)
 
 
-def when_mid(seat: Seat, trigger: Trigger, acts: Acts) -> Clauses:
+def when_mid(seat: Seat, trigger: Cue, acts: Acts) -> Clauses:
     """What an event makes a player do who is named before it."""
-    if seat == HIM or (isinstance(seat, Chosen) and isinstance(trigger.event, OnHand)):
+    if seat == HIM or (isinstance(seat, Chosen) and isinstance(cue(trigger).event, OnHand)):
         raise Unfit  # `anyone with one card left` is whoever comes to have one
     return when(trigger, by(seat, acts))
 
 
-def when_doer(trigger: Trigger, acts: Acts) -> Clauses:
+def when_doer(trigger: Cue, acts: Acts) -> Clauses:
     """What who plays a card has to do."""
     return when(trigger, order(acts))
 

@@ -273,8 +273,10 @@ def do_put(some: Some, to: Any, how: Any = "owner", ifs: Tests = (), high: bool 
     return (Shed(SUBJECT, some.n, some.cards, ifs, to, how, high),)
 
 
-def do_lose_wins(n: int) -> Acts:
-    """Loses wins."""
+def do_lose_wins(n: Num) -> Acts:
+    """Loses wins. Raises Unfit for an amount that is not known beforehand."""
+    if not isinstance(n, int):
+        raise Unfit
     return (Score(-n, "wins", SUBJECT),)
 
 

@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.terms import (
     Deed,
     Hand,
     Math,
+    Num,
     Phrase,
     Reacting,
     SamePlayer,
@@ -70,7 +71,7 @@ def _spoken(ifs: Tests) -> bool:
     return any(isinstance(node, Utterances | Reacting) for node in nodes(ifs))
 
 
-def draws_next(n: int) -> Acts:
+def draws_next(n: Num) -> Acts:
     """One card on the next turn, as an empty hand draws anyway."""
     if n != 1:
         raise Unfit

@@ -55,6 +55,7 @@ from parlour.games.bartok.norms.sense.base import (
     THAT,
     TOP,
     Acts,
+    Cue,
     Pick,
     Trigger,
     negated,
@@ -96,7 +97,7 @@ from parlour.games.bartok.norms.terms import (
 Clauses = tuple[Clause, ...]
 
 
-def when(trigger: Any, acts: Effects, ifs: Tests = (), exact: bool = False) -> Clauses:
+def when(trigger: Cue, acts: Effects, ifs: Tests = (), exact: bool = False) -> Clauses:
     """What an event sets off; `exact`: in the program's own words, which name every card."""
     if not isinstance(trigger, Trigger):
         trigger = Trigger(trigger)
@@ -393,7 +394,7 @@ def alike(cards: CardSet, also: CardSet) -> CardSet:
     return sets.both(sets.of_their_ranks(cards), also)
 
 
-def when_bare(trigger: Trigger, acts: Effects, also: CardSet, phrase: Phrase) -> Clauses:
+def when_bare(trigger: Cue, acts: Effects, also: CardSet, phrase: Phrase) -> Clauses:
     """Words after some cards, other words after others."""
     return when(trigger, acts) + when_cards(Pick(also), order((Owe(Says(phrase), SUBJECT),)))
 

@@ -11,7 +11,7 @@ from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
 from parlour.games.bartok.norms.model import Lasting, Off, Set, When
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
-from parlour.games.bartok.norms.terms import AnyOf, Left, Right, Same
+from parlour.games.bartok.norms.terms import AnyOf, Left, Num, Right, Same
 
 
 def plays_any_time() -> Clauses:
@@ -48,6 +48,6 @@ def winner_dealt_less(n: int) -> Clauses:
     return winner_dealt(-n)
 
 
-def given_by_sides(n: int = 1, pick: Any = "giver") -> Acts:
+def given_by_sides(n: Num = 1, pick: Any = "giver") -> Acts:
     """Both neighbours give the player cards."""
     return (Give(Left(), SUBJECT, n, pick=pick), Give(Right(), SUBJECT, n, pick=pick))
