@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
@@ -96,3 +97,43 @@ def test_what_stands_in_braces_comes_in_any_order() -> None:
 def test_a_word_class_told_twice_is_refused() -> None:
     with pytest.raises(ValueError, match="told twice: ON"):
         Grammar({"ON = on\nsum:\n    = ON <$number>\n": 0, "ON = upon\n": 0}, {})
+
+
+# Symbols of one name ------------------------------------------------------------------------------
+
+FILES: Final = Path(inspect.getfile(Grammar)).parent
+
+
+def symbols(text: str) -> tuple[set[str], set[str]]:
+    """The symbols that a grammar file tells of, and those that it says are another's."""
+    lines = [line.split("#", 1)[0].rstrip() for line in text.splitlines()]
+    told = {line.rstrip(":") for line in lines if line.endswith(":") and not line[0].isspace()}
+    return told, {name for line in lines if line.startswith("+ ") for name in line[2:].split()}
+
+
+def homeless(texts: Mapping[str, str]) -> list[str]:
+    """Symbols that are not defined in just one file, or added to without a word of it."""
+    told = {file: symbols(text) for file, text in texts.items()}
+    homes = [name for here, added in told.values() for name in here - added]
+    return sorted(
+        [f"{name}: in {homes.count(name)} files" for name in set(homes) if homes.count(name) > 1]
+        + [
+            f"{name}: not in {file}, or nowhere else"
+            for file, (here, added) in told.items()
+            for name in added
+            if name not in here or name not in homes
+        ]
+    )
+
+
+@pytest.mark.parametrize("folder", ["english", "russian"])
+def test_a_symbol_is_defined_in_one_file_and_added_to_in_those_that_say_so(folder: str) -> None:
+    files = sorted((FILES / folder).glob("*.grammar"))
+    assert homeless({file.stem: file.read_text(encoding="utf-8") for file in files}) == []
+
+
+def test_a_symbol_of_two_files_is_found() -> None:
+    one, two = "sum:\n    = <$number>\n", "# More sums.\n\n+ sum\n\nsum:\n    = many\n"
+    assert homeless({"one": one, "two": two}) == []
+    assert homeless({"one": one, "two": two.replace("+ sum", "")}) == ["sum: in 2 files"]
+    assert homeless({"two": two}) == ["sum: not in two, or nowhere else"]

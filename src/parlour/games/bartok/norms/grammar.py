@@ -7,6 +7,7 @@
                | who comes next
         Next = the <n:ordinal> PLAYER after (you|them)
     number@:                         a symbol that takes a grammatical case
+    + act seat                       symbols of other files to which this one adds phrases
 
 Left of `=` stands what the phrase means: a class of the rule tree or a function of `sense` with
 fixed arguments, a fixed text or number, or nothing, then the phrase means what its one part means.
@@ -275,7 +276,7 @@ class Grammar:
         name = ""
         for line in text.splitlines():
             line = line.split("#", 1)[0].rstrip()
-            if not line:
+            if not line or line.startswith("+ "):
                 continue
             if not line[0].isspace():
                 name, sign, rest = line.partition("=")

@@ -150,11 +150,19 @@ SENSE: Final = (
     behaviour,
     penalties,
 )
-"""Where it stands what phrases mean; of equal names the later counts."""
+"""Where it stands what phrases mean."""
 
 
 def _names(*modules: ModuleType) -> dict[str, Any]:
-    return {name: value for module in modules for name, value in vars(module).items()}
+    """What the modules define. Raises ValueError where two have something of one name."""
+    found: dict[str, Any] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if callable(value) and value.__module__ == module.__name__ and name[0] != "_":
+                if name in found:
+                    raise ValueError(f"told twice: {name}")
+                found[name] = value
+    return found
 
 
 @contextmanager
