@@ -7,10 +7,12 @@ from collections.abc import Mapping
 import pytest
 
 from parlour.core.errors import BadRule
+from parlour.games.bartok.norms.effects import Skip
 from parlour.games.bartok.norms.events import Does, Says
 from parlour.games.bartok.norms.read import LONGEST, read
 from parlour.games.bartok.norms.sense.phrases import in_both
-from parlour.games.bartok.norms.terms import nodes
+from parlour.games.bartok.norms.telling import doer
+from parlour.games.bartok.norms.terms import Next, nodes
 from parlour.games.bartok.norms.write import write
 
 MAKING = {
@@ -326,6 +328,8 @@ def test_bkr10_words_behind_a_sign_are_to_be_said_or_to_be_done(
         "Reach 50 and draw three",
         "the other queens nothing",
         "7: next one vomits",
+        "The next card must be red.",
+        "next card must be even",
     ],
 )
 def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
@@ -342,7 +346,43 @@ def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
         "на даму червей можно любую черву, и только червы",
         "дама: игрок напротив должен положить красную",
         "2: следующий берёт 2, если тоже кладёт двойку — следующий берёт 4",
+        "Следующая карта должна быть красной.",
+        "следующая карта должна быть пикой",
+        "бубны меняются",
+        "чёрная на три младше — трефы и бубны меняются",
     ],
 )
 def test_bkr10_what_would_be_misunderstood_in_russian_is_refused(text: str) -> None:
     refusal(text, "ru")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "A ten burns the pile."),
+        ("en", "four of a kind clears the pile"),
+        ("ru", "десятка сжигает сброс"),
+        ("ru", "на тройку сброс сгорает"),
+    ],
+)
+def test_bk23_that_cards_leave_the_deal_is_refused_with_what_there_is_instead(
+    lang: str, text: str
+) -> None:
+    assert refusal(text, lang).code == "rule-away"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "on a jack take the pile and sit out"),
+        ("en", "after an ace miss a turn"),
+        ("ru", "на валета забирай кучу и сиди"),
+        ("ru", "на туза пропускай ход"),
+    ],
+)
+def test_bkr10_whoever_sits_out_on_a_card_can_be_its_player_or_the_next(
+    lang: str, text: str
+) -> None:
+    found = read(text, lang)
+    assert found.status == "ambiguous"
+    assert {doer(act) for act in nodes(found.rules) if isinstance(act, Skip)} == {"me", Next()}

@@ -469,7 +469,13 @@ def test_bk11_every_message_has_to_begin_with_a_word() -> None:
 # The pile that is shuffled into the stock ---------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["A 7 burns the pile.", "семёрка сжигает стопку"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7: the whole pile is shuffled into the stock.",
+        "семёрка: весь сброс замешивается в колоду",
+    ],
+)
 def test_bk11_the_pile_is_shuffled_into_the_stock_and_any_card_follows(text: str) -> None:
     play = table(text, under="5H 6H")
     stock = len(play.state.stock)

@@ -14,6 +14,7 @@ refuse-rule-author = A rule may not speak of its author: say next, opposite, mos
 refuse-rule-fixed-seat = A rule may not name a fixed seat: say next, left, right, opposite, or somebody with a token.
 refuse-rule-outside = A rule may not pick players by what they are outside the game: only by place, cards, and what was done at the table.
 refuse-rule-match = The number of deals and how the match is won stay as they are.
+refuse-rule-away = No card leaves the deal; the discard pile can only be shuffled into the stock.
 refuse-rule-set-line = Line { $line }, column { $at }: { $why }
 refuse-rule-set-long = A file holds at most { $most } rules.
 refuse-rule-data = This is not the data of a rule.

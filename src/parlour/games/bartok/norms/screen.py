@@ -99,12 +99,23 @@ MATCH: Final = re.compile(
     re.VERBOSE,
 )
 
+AWAY: Final = re.compile(
+    r"""
+    \b(burn\w*|clear(s|ed)?|wipe[sd]?)\b[^.;]{0,20}\b(pile|discards?|table)\b
+    | \b(pile|discards?)\b[^.;]{0,25}\b(burn\w*|cleared|wiped|out\sof\s(the\s)?(game|play|deal))\b
+    | \b(сож\w+|сжиг\w+)\b[^.;]{0,20}\b(сброс|куч\w*|стопк\w*)\b
+    | \b(сброс|куч\w*|стопк\w*|карт\w*)\b[^.;]{0,25}\b(сгор\w+|горит|в\sбито|из\sигры|в\sотбой)\b
+    """,
+    re.VERBOSE,
+)
+
 _REASONS: Final = (
     (SECRET, "rule-hidden", "BK-R10"),
     (RULE_MAKING, "rule-making", "BK-20"),
     (SEAT, "rule-fixed-seat", "BK-R10"),
     (OUTSIDE, "rule-outside", "BK-R10"),
     (MATCH, "rule-match", "BK-22"),
+    (AWAY, "rule-away", "BK-23"),
     (AUTHOR, "rule-author", "BK-R10"),
 )
 

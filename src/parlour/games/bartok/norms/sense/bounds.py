@@ -47,7 +47,7 @@ from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
 from parlour.games.bartok.norms.sense.qualified import on_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
-from parlour.games.bartok.norms.sense.settle import leaves, settled
+from parlour.games.bartok.norms.sense.settle import in_force, leaves, settled
 from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
     AnyOf,
@@ -125,7 +125,7 @@ def law_until(lasts: Duration, law: Clauses) -> Clauses:
         raise Unfit
     if any(isinstance(clause, Plays) and clause.on != EVERY for clause in law):
         raise Unfit
-    return (When(OnDeal(), (Lasting(lasts, law),)),)
+    return (When(OnDeal(), (in_force(law, lasts),)),)
 
 
 def plays_only_if(pick: Pick, ifs: Tests, on: CardSet = EVERY) -> Clauses:

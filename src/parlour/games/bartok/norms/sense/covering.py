@@ -7,8 +7,8 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet, either
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Direct, Skip
-from parlour.games.bartok.norms.events import Duration, OnDraw, OnPlay, OnTurn, Until
+from parlour.games.bartok.norms.effects import Direct, Skip, TakeCards
+from parlour.games.bartok.norms.events import Cards, Duration, OnDraw, OnPlay, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Effects, Lasting, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import (
@@ -22,6 +22,7 @@ from parlour.games.bartok.norms.sense.base import (
 from parlour.games.bartok.norms.sense.choice import do_lay_or
 from parlour.games.bartok.norms.sense.deed import do_deed
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
+from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -196,6 +197,20 @@ def silent(speech: Speech = ANYTHING, lasts: Duration = OWN) -> Acts:
     if lasts == ITS_END:
         raise Unfit
     return (Lasting(lasts, (Ban(speech, SUBJECT),)),)
+
+
+def when_hushed(pick: Pick, orelse: Effects, speech: Speech = ANYTHING) -> Clauses:
+    """Speaking costs something, as long as the card is the last one played."""
+    ban = Ban(speech, orelse=settled(None, order(orelse)))
+    return when_cards(pick, (Lasting(Cards(), (ban,)),))
+
+
+def when_faced(cards: Pick, acts: Acts) -> Clauses:
+    """Who has to sit out or take the pile on a card, as its next player: of its own player the
+    same words can be said as well."""
+    if not any(isinstance(act, TakeCards) or act == Skip(SUBJECT) for act in acts):
+        raise Unfit
+    return when_cards(cards, by(Next(), acts))
 
 
 ASKED = Words("ask a question", "задать вопрос")

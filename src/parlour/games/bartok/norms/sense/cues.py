@@ -11,7 +11,7 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Fate, Show
-from parlour.games.bartok.norms.events import OnDraw, OnHand, OnPlay, OnSay, Says
+from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, OnSay, Says
 from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import ANY, HIM, Acts, Cue, Pick, Trigger, negated, put
@@ -58,7 +58,16 @@ def cue(trigger: Cue, ifs: Tests = ()) -> Trigger:
     told = trigger if isinstance(trigger, Trigger) else Trigger(trigger)
     if isinstance(told.event, OnSay) and any(map(_of_kind, ifs)):
         raise Unfit  # "with a 7": a card that is played with it
+    ifs = tuple(_held(told.event, test) for test in ifs)
     return msgspec.structs.replace(told, ifs=told.ifs + ifs)
+
+
+def _held(event: Event, test: Test) -> Test:
+    """Of what kind "it" is where a hand comes to have so many cards: all that is held."""
+    match event, test:
+        case OnHand(n, "="), Is(cards, 0):
+            return Compare(Hand("me", cards), "=", n)
+    return test
 
 
 def _of_kind(test: Test) -> bool:

@@ -98,6 +98,8 @@ def treat_mutual(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Cl
     try:
         return treat_swap(a, b)
     except Unfit:
+        if len(sets.members(a)) != len(sets.members(b)):
+            raise
         return treat_as(Pick(a), b) + treat_as(Pick(b), a)
 
 

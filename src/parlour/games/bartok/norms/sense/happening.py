@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.sense.condition import (
     row_from,
     shifted,
 )
+from parlour.games.bartok.norms.sense.person import holds_all_so
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -140,6 +141,12 @@ def on_any_hand(than: Than) -> Trigger:
         raise Unfit
     op, more = ops[than.op]
     return Trigger(OnHand(than.n + more, op))  # type: ignore[arg-type]
+
+
+def on_hand_so(than: Than, cards: CardSet) -> Trigger:
+    """A hand comes to have so many cards, all of one kind."""
+    _, kind = holds_all_so(than, cards)
+    return Trigger(on_hand(than).event, (kind,))
 
 
 def on_nth_of(n: int, cards: CardSet) -> Trigger:

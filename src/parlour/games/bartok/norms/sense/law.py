@@ -55,6 +55,7 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Those,
     Words,
+    nodes,
 )
 
 STANDING = ("dealer", "winner", "most", "fewest")
@@ -168,6 +169,15 @@ def only_when(ifs: Tests, pick: Pick) -> Clauses:
         raise Unfit
     tests = put(tests_of(pick), str(THAT), 1)
     return plays("not", Pick(EVERY, (negated(tests), *ifs)))
+
+
+def plays_next(pick: Pick) -> Clauses:
+    """What the next card must be, whichever comes: told by the card before it, for of a kind alone
+    it is not told when."""
+    told = (one for one in nodes(pick.ifs) if isinstance(one, Same | Rank))
+    if all(one == Rank(0) for one in told):
+        raise Unfit
+    return plays("only", pick)
 
 
 def plays_card(how: Any, turn: Any) -> Clauses:

@@ -146,6 +146,18 @@ def has_n(than: Than, cards: CardSet) -> Tests:
     return (than.of(Hand(SUBJECT, cards)),)
 
 
+def has_all_so(than: Than, cards: CardSet) -> Tests:
+    """Holds so many cards, and all are of this kind."""
+    if than.op != "=" or than.n == 0 or cards == EVERY:
+        raise Unfit
+    return has_n(than, EVERY) + has_n(than, cards)
+
+
+def holds_all_so(than: Than, cards: CardSet) -> Tests:
+    """I hold so many cards, and all are of this kind."""
+    return of_seat("me", has_all_so(than, cards))
+
+
 def has_bare(than: Than) -> Tests:
     """Holds so many, of whatever kind: "one" alone is one of those told before."""
     if than == Than("=", 1):

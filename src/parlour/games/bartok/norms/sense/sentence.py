@@ -66,6 +66,7 @@ from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.settle import (
     AUTO,
     OF_IT,
+    in_force,
     last_player,
     leaves,
     played_by,
@@ -318,7 +319,7 @@ def when_lasting(trigger: Any, law: Clauses, lasts: Any) -> Clauses:
     """What an event brings into force for so long."""
     if lasts == OWN_TURN and any(isinstance(one, Ban) for one in law):
         raise Unfit
-    return when(trigger, (Lasting(lasts, law),))
+    return when(trigger, (in_force(law, lasts),))
 
 
 def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any = "own") -> Clauses:

@@ -265,6 +265,14 @@ def holders(part: Any) -> set[Seat]:
             return set()
 
 
+def in_force(law: tuple[Clause, ...], lasts: Duration) -> Lasting:
+    """Laws that hold for so long. Raises Unfit for cards whose player names something: wild for a
+    while, they just match anything."""
+    if any(isinstance(one, Name) for one in nodes(law)):
+        raise Unfit
+    return Lasting(lasts, law)
+
+
 def _own(clauses: tuple[Clause, ...]) -> Duration:
     """How long it lasts if nothing is said: of the next player, through that turn."""
     return "turn" if any(getattr(one, "seat", "me") == Next() for one in clauses) else "round"

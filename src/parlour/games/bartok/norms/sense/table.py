@@ -63,7 +63,7 @@ from parlour.games.bartok.norms.sense.base import (
     put,
 )
 from parlour.games.bartok.norms.sense.person import is_group, narrowed
-from parlour.games.bartok.norms.sense.settle import leaves
+from parlour.games.bartok.norms.sense.settle import in_force, leaves
 from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
     AnyOf,
@@ -224,7 +224,7 @@ def lasting(law: tuple[Clause, ...], lasts: Duration) -> Acts:
         raise Unfit
     if "drawn" in leaves(law):
         raise Unfit  # the next turn is another player's
-    return (Lasting(lasts, law),)
+    return (in_force(law, lasts),)
 
 
 def lasting_next(n: int, pick: Pick) -> Acts:
