@@ -61,6 +61,7 @@ from parlour.games.bartok.norms.sense import (
     loose,
     matching,
     naming,
+    opening,
     penalties,
     person,
     qualified,
@@ -74,6 +75,7 @@ from parlour.games.bartok.norms.sense import (
     table,
     terse,
     tolls,
+    voiced,
 )
 from parlour.games.bartok.norms.sense import exact as exactly
 from parlour.games.bartok.norms.sense.settle import leaves
@@ -149,6 +151,8 @@ SENSE: Final = (
     reckoned,
     behaviour,
     penalties,
+    opening,
+    voiced,
 )
 """Where it stands what phrases mean."""
 

@@ -154,6 +154,7 @@ may not: are banned from
 never: it is forbidden to | it is not allowed to | it is not permitted to | it is prohibited to
 must: is required to | are required to | is obliged to | are obliged to | is obligated to
 must: is supposed to | are supposed to | has got to | have got to
+any time: any moment | any given moment
 when: moment | in event that | at moment when | at moment
 two: a couple of | couple of | a couple
 either: may either | can either
@@ -178,7 +179,7 @@ under: directly under | immediately under | directly beneath | directly below | 
 SPEECH: Final = re.compile(
     r"\b(?P<verb>say|says|shout|shouts|yell|yells|type|types)\s+"
     r"(?!(?:a|an|the|your|its|their|his|her|how|which|what|that|so|it|no|any|some|something|"
-    r"anything|nothing|one|my|whose|who|if|whether|goodbye to|hello to)\b)"
+    r"anything|nothing|one|both|my|whose|who|if|whether|goodbye to|hello to)\b)"
     r"(?P<said>[a-z][a-z' -]{1,50}?)"
     r"(?=\s*(?:$|[.;,!?:()]|\s(?:when|if|whenever|after|before|on|and|or|with|for|to|every|each|"
     r"unless|while|until|aloud|loudly|first|twice|at|as|instead)\b))",
