@@ -19,8 +19,8 @@ from parlour.games.bartok.actions import (
 )
 from parlour.games.bartok.game import BARTOK
 from parlour.games.bartok.norms.effects import Draw as Draws
-from parlour.games.bartok.norms.events import OnLate
-from parlour.games.bartok.norms.model import Rule, When
+from parlour.games.bartok.norms.events import OnFine, OnLate
+from parlour.games.bartok.norms.model import Forced, Rule, When
 from tests.rules.bartok import (
     WORD,
     call,
@@ -325,6 +325,16 @@ def test_bkr4_the_price_of_a_false_call(price: int) -> None:
     vote_all(play, False)
     assert sizes(play) == [2, 3, 3, 3 + price]
     assert play.state.top is card("2C")
+    check_pack(play)
+
+
+def test_bk11_what_is_borne_and_what_follows_on_a_penalty_hold_of_a_false_call() -> None:
+    doubled = Rule((Forced("penalty", times=2), When(OnFine(), (Draws("others"),))))
+    play = players(false_call_penalty=1, rules=(rule(1, doubled),))
+    play.do(0, lay("2C"))
+    play.do(3, Call(0, "BK-07"))
+    vote_all(play, False)
+    assert sizes(play) == [3, 4, 4, 5]
     check_pack(play)
 
 

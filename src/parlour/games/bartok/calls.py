@@ -10,7 +10,7 @@ import msgspec
 from parlour.core.errors import Illegal
 from parlour.core.rules import Note, Notes, Seat, replaced
 from parlour.games.bartok.actions import Admit, Call, Play, Vote
-from parlour.games.bartok.duties import failed, penalty
+from parlour.games.bartok.duties import failed, penalty, penalty_cards
 from parlour.games.bartok.flow import go_on
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.lawful import against_play
@@ -341,19 +341,18 @@ def judge(state: Bartok, agreed: bool, notes: Notes) -> tuple[Bartok, Notes]:
     assert charge
     what = charge.what
     state = freed(replace(state, judged=(*state.judged, what)), charge)
-    price: int = 0 if agreed else state.options.false_call_penalty
-    price = law_of(state).borne(state, charge.by, "penalty", price)
+    asked = 0 if agreed else state.options.false_call_penalty
+    price = penalty_cards(state, Take(charge.by, asked, "penalty", "BK-R4"))
     note = Note(
         "call-upheld" if agreed else "call-rejected",
         charge.by,
         what.clause,
-        count=price,
+        count=sum(one.count for one in price if isinstance(one, Take)),
         other=what.seat,
         rule=what.rule,
     )
     if not agreed:
-        take = Take(charge.by, price, "penalty", "BK-R4")
-        tasks: tuple[Task, ...] = (take, Weigh(charge.by)) if price else ()
+        tasks = (*price, Weigh(charge.by)) if price else ()
         if law_of(state).penalty(state, "false call"):
             tasks = penalty(state, charge.by, "BK-R4", offence="false call")
         return go_on(lastly(state, *tasks), (*notes, note))

@@ -6,6 +6,7 @@ import msgspec
 
 from parlour.core.rules import Note, Notes, Seat
 from parlour.games.bartok import order
+from parlour.games.bartok.doing import MOST
 from parlour.games.bartok.firing import chain_of, happens
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.memory import Cause
@@ -90,6 +91,15 @@ def limit_of(state: Bartok, event: OnHand, seat: Seat) -> int:
 # What a failing costs
 
 
+def penalty_cards(state: Bartok, asked: Take) -> tuple[Task, ...]:
+    """The penalty cards that are taken where so many are asked of the seat, and what rules make of
+    them."""
+    law = law_of(state)
+    count = min(law.borne(state, asked.seat, "penalty", asked.count), MOST)
+    fined = () if law.plain else (Fined(asked.seat, asked.by),)
+    return (replace(asked, count=count), *fined) if count else ()
+
+
 def penalty(
     state: Bartok,
     seat: Seat,
@@ -101,10 +111,7 @@ def penalty(
     """BK-12: one penalty card, or what a rule has put in its place."""
     found = law_of(state).penalty(state, offence)
     if found is None:
-        count = law_of(state).borne(state, seat, "penalty", 1)
-        fined = () if law_of(state).plain else (Fined(seat),)
-        taken = (Take(seat, count, "penalty", clause, rule, act), *fined) if count else ()
-        return (*taken, Weigh(seat))
+        return (*penalty_cards(state, Take(seat, 1, "penalty", clause, rule, act)), Weigh(seat))
     number, instead = found
     cause = Cause(number, seat, state.discard, state.laid)
     return (Run(instead.then, cause), Weigh(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,7 @@ from parlour.games.bartok.asking import ask
 from parlour.games.bartok.conditions import holds
 from parlour.games.bartok.debts import as_debt, owe
 from parlour.games.bartok.doing import MOST, Done, amount, mem, seats
+from parlour.games.bartok.duties import penalty_cards
 from parlour.games.bartok.law import law_of
 from parlour.games.bartok.meaning import number
 from parlour.games.bartok.memory import MOST_LIVE, Cause, Live
@@ -24,7 +26,6 @@ from parlour.games.bartok.offers import as_condition, of_hidden, offer_in, parte
 from parlour.games.bartok.state import Bartok, follow
 from parlour.games.bartok.tasks import (
     Appoint,
-    Fined,
     Run,
     Seek,
     Take,
@@ -152,13 +153,12 @@ def with_draw(now: Now, seat: Seat | None) -> Bartok:
 def fine(now: Now, effect: acts.Fine) -> Done:
     """Penalty cards."""
     asked = amount(now, effect.n)
-    tasks: list[Task] = []
-    for seat in seats(now, effect.seat) if asked else ():
-        count = min(now.law.borne(now.state, seat, "penalty", asked), MOST)
-        if count:
-            tasks.append(Take(seat, count, "penalty", "BK-11", now.cause.rule, by=now.cause))
-            tasks.append(Fined(seat, now.cause))
-    return Done(now.state, tuple(tasks))
+    cause = now.cause
+    tasks = (
+        penalty_cards(now.state, Take(seat, asked, "penalty", "BK-11", cause.rule, by=cause))
+        for seat in (seats(now, effect.seat) if asked else ())
+    )
+    return Done(now.state, tuple(chain.from_iterable(tasks)))
 
 
 # Effects that hold others
