@@ -71,6 +71,7 @@ from parlour.games.bartok.norms.sense import (
     short,
     statutes,
     story,
+    successions,
     suspended,
     table,
     terse,
@@ -153,6 +154,7 @@ SENSE: Final = (
     penalties,
     opening,
     voiced,
+    successions,
 )
 """Where it stands what phrases mean."""
 

@@ -47,6 +47,13 @@ def laws_on(how: Any, rows: tuple[Follow, ...]) -> Clauses:
     return tuple(clause for clauses in told for clause in clauses)
 
 
+def laws_only(rows: tuple[Follow, ...]) -> Clauses:
+    """For some kinds of cards what alone may lie on them; told of all it is a table."""
+    if _is_all(rows) and all(one.pick != Pick() for one in rows):
+        raise Unfit
+    return laws_on("only", rows)
+
+
 def laws_or(rows: tuple[Follow, ...], r: Tests) -> Clauses:
     """For each kind of cards what may lie on it, or else a card that agrees in something."""
     if any(one.pick == Pick() for one in rows):
@@ -95,10 +102,10 @@ def _part(a: CardSet, b: CardSet) -> bool:
     return sets.members(a) < sets.members(b) and b != EVERY
 
 
-def tabled_round(rows: tuple[Follow, ...], again: CardSet) -> Clauses:
+def tabled_round(rows: tuple[Follow, ...], again: CardSet, on: CardSet = "") -> Clauses:
     """The same, where on the last kind told follows the first."""
     last = rows[-1].pick.cards
-    if again != rows[0].on:
+    if again != rows[0].on or on not in ("", last):
         raise Unfit
     return tabled((*rows, row(last, Pick(again))))
 

@@ -178,9 +178,9 @@ def outnumber(a: CardSet, b: CardSet) -> Clauses:
     return plays("not", Pick(b, (negated((ahead,)),)))
 
 
-def outnumber_told(a: CardSet, b: CardSet, again: CardSet = "") -> Clauses:
+def outnumber_told(a: CardSet, b: CardSet, again: CardSet = "", first: CardSet = "") -> Clauses:
     """The same, told of the cards that there must be fewer of."""
-    if again not in ("", b):
+    if again not in ("", b) or first not in ("", a):
         raise Unfit
     return outnumber(a, b)
 
@@ -320,7 +320,9 @@ def some_of(n: int, kind: CardSet) -> tuple[CardSet, ...]:
 
 
 def in_turn(runs: tuple[tuple[CardSet, ...], ...]) -> Clauses:
-    """Kinds of cards one after the other, and then again from the first."""
+    """Kinds of cards one after the other, and then again from the first, which may be told."""
+    if len(runs) > 2 and runs[0] == runs[-1]:
+        runs = runs[:-1]
     kinds = tuple(kind for run in runs for kind in run)
     size = next(n for n in range(1, len(kinds) + 1) if kinds[:n] * (len(kinds) // n) == kinds)
     kinds = kinds[:size]
