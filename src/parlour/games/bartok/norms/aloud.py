@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Final
 
+from parlour.games.bartok.norms.deeds import HEADS
 from parlour.games.bartok.norms.parse import lexicon
 from parlour.games.bartok.norms.words import plain
 
@@ -143,20 +144,6 @@ _PLAYED: Final = {
 }
 """Words that tell of the play: what they stand in, behind a sign, is no utterance."""
 
-_MOVED: Final = {
-    "en": re.compile(
-        r"wink|blink|scratch|touch|pat|hop|jump|clap|stomp|stamp|nod|bow|stand|sit|hug|shake|"
-        r"stroke|dance|mime|imitate|act|point|cross|close|raise|wave|spin|stick|pull|kiss|frown|"
-        r"kneel|crouch|lift|lower|hold|wiggle|clench|snap|click|rub|poke|tickle|pinch|wipe|twist"
-    ),
-    "ru": re.compile(
-        r"(?:почеш|чеш|косн|кас|трон|трог|потрог|дотро|подмиг|моргн|прыг|подпрыг|хлоп|похлоп|топн|"
-        r"кивн|поклон|встан|сяд|присяд|обним|пожм|поглад|щелкн|изобраз|покаж|зажм|закро|поверн|"
-        r"покрут|помаш|высун|скрест|подним|опуст|сожм|потряс|потри|постуч|нахмур|похлоп)\w*"
-    ),
-}
-"""Words by which somebody is told to move: what they begin, behind a sign, is no utterance."""
-
 _TIMED: Final = re.compile(
     r"(?:for|in|within|за|в течение)\s+\S+\s+(?:seconds?|секунд\w*|minutes?|минут\w*)\b",
     re.IGNORECASE,
@@ -219,13 +206,13 @@ def _said(text: str, begin: int, lang: str) -> list[Said]:
 
 def _signed(text: str, lang: str) -> Iterator[list[Ways]]:
     """What is said, or done, behind signs: words of which one at least is foreign to the grammar.
-    An exclamation is said."""
+    An exclamation is said; what begins with a deed is done."""
     for found in _SIGNED[lang].finditer(text):
         words = plain(found["said"]).split()
         foreign = any(lexicon(lang)(word)[0] <= {"$words"} for word in words)
         named = _NAMED[lang].fullmatch(words[0]) or any(map(_PLAYED[lang].fullmatch, words))
         called = found["so"] or text[found.end() : found.end() + 1] == "!"
-        moved = _MOVED[lang].fullmatch(words[0]) and not called
+        moved = HEADS[lang].begin(found["said"]) and not called
         if (called or foreign) and not named and not moved:
             said = f'"{found["said"]}"'
             ways = (said,) if called else (said, _DONE[lang] + said)

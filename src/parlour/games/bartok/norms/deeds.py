@@ -21,7 +21,8 @@ WAYS: Final = 6
 LONGEST: Final = 14
 """Most words of a deed."""
 
-_HEADS: Final = {"en": ENGLISH, "ru": RUSSIAN}
+HEADS: Final = {"en": ENGLISH, "ru": RUSSIAN}
+"""The verbs with which a deed begins."""
 
 _DONE: Final = {"en": 'do "{}"', "ru": "сделать «{}»"}
 """How a deed is told in the program's own words."""
@@ -115,7 +116,7 @@ def acted(text: str, lang: str) -> Iterator[str]:
 def _sites(text: str, lang: str) -> Iterator[list[Done]]:
     quoted = [found.span() for found in QUOTED.finditer(text)]
     last = 0
-    for head in _HEADS[lang].finditer(text):
+    for head in HEADS[lang].finditer(text):
         inside = any(begin < head.end() and head.start() < end for begin, end in quoted)
         if head.start() >= last and not inside:
             found = list(_deeds(text, head, lang))
@@ -127,7 +128,7 @@ def _sites(text: str, lang: str) -> Iterator[list[Done]]:
 def _deeds(text: str, head: re.Match[str], lang: str) -> Iterator[Done]:
     """The deeds that begin there, the longest first."""
     for end in reversed(list(_ends(text, head.end(), lang))):
-        deed = _HEADS[lang].plain(text[head.start() : end]).strip()
+        deed = HEADS[lang].plain(text[head.start() : end]).strip()
         yield head.start(), end, _DONE[lang].format(deed)
 
 

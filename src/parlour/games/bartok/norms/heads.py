@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 
@@ -30,6 +31,10 @@ class Heads:
             then = self._verb(found).then
             if then is None or then.match(text, found.end()):
                 yield found
+
+    def begin(self, text: str) -> bool:
+        """Does the text begin with a deed?"""
+        return any(found.start() == 0 for found in islice(self.finditer(text), 1))
 
     def plain(self, text: str) -> str:
         """The text with each of the verbs as a rule tells it; further ones are single words."""

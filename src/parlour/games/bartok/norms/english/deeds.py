@@ -35,12 +35,13 @@ LED: Final = {
     r"(?:the|your|their|his|her|its|both|one|a|an|another|anybody's|somebody's|everybody's|with|"
     r"fingers|hands|arms|someone|somebody|everyone|everybody|each other|cheek|nose|two|on)\b": (
         "touch pat rub scratch lick kiss hug stroke tickle poke shake cross uncross fold raise lift "
-        "close open shut hold hide bend flap cover tug pinch slap bang thump tie untie nod snap stick"
+        "close open shut hold hide bend flap cover tug pinch slap bang thump tie untie nod snap stick "
+        "wiggle clench click wipe twist"
     ),
     r"(?:on|off|out|away) (?:the|your|their|his|her|a|an|one|both)\b": "put take stick get look",
     r"(?:a|your|their|his|her|one|both|the) (?:\w+ )?(?:hands?|fingers?|thumbs?|arms?|elbows?|foot|"
     r"feet|legs?|head|chin|nose|tongue|hat|cap|shoes?|shoe|glasses|chair|glass)\b": (
-        "put keep place move rest lay use"
+        "put keep place move rest lay use lower"
     ),
     r"(?:the room|the table|in|into the room|out of the room|outside|home)\b": (
         "enter leave come walk"
@@ -58,6 +59,7 @@ LED: Final = {
         "speak talk answer"
     ),
     r"(?:in rhyme|backwards|like|pig latin)\b": "speak talk",
+    r"(?:like|as if)\b": "act",
 }
 """Verbs that are a deed with such words behind them."""
 
