@@ -128,8 +128,8 @@ def homeless(texts: Mapping[str, str]) -> list[str]:
 
 @pytest.mark.parametrize("folder", ["english", "russian"])
 def test_a_symbol_is_defined_in_one_file_and_added_to_in_those_that_say_so(folder: str) -> None:
-    files = sorted((FILES / folder).glob("*.grammar"))
-    assert homeless({file.stem: file.read_text(encoding="utf-8") for file in files}) == []
+    files = sorted((FILES / folder).glob("**/*.grammar"))
+    assert homeless({str(file): file.read_text(encoding="utf-8") for file in files}) == []
 
 
 def test_a_symbol_of_two_files_is_found() -> None:

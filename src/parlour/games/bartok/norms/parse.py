@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from types import ModuleType
 from typing import Any, Final
@@ -83,8 +84,8 @@ from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Same, Tests, Upto, nodes
 from parlour.games.bartok.norms.words import Lexicon, plain, tokens
 
-EXACT: Final = ("words.grammar", "exact.grammar")
-"""The grammar files in which the program's own sentences are written."""
+EXACT: Final = "exact"
+"""The folder of the grammar in which the program's own sentences are written."""
 
 _FOLDERS = {"en": "english", "ru": "russian"}
 _LEXICONS: Final[dict[str, Callable[[set[str]], Lexicon]]] = {
@@ -188,15 +189,23 @@ def grammar(lang: str, exact: bool = False) -> Grammar:
     return _grammar(lang, exact)
 
 
+def _texts(folder: Traversable) -> list[str]:
+    """The grammar files of a folder, by name."""
+    files = sorted(
+        (one for one in folder.iterdir() if one.name.endswith(".grammar")), key=lambda one: one.name
+    )
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
 @cache
 def _grammar(lang: str, exact: bool) -> Grammar:
     folder = files("parlour.games.bartok.norms").joinpath(_FOLDERS[lang])
-    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".grammar"))
-    names = EXACT if exact else found
-    texts = {
-        folder.joinpath(name).read_text(encoding="utf-8"): int(name == EXACT[-1] and not exact)
-        for name in names
-    }
+    own = _texts(folder.joinpath(EXACT))
+    if exact:
+        words = folder.joinpath("words.grammar").read_text(encoding="utf-8")
+        texts = dict.fromkeys((words, *own), 0)
+    else:
+        texts = dict.fromkeys(_texts(folder), 0) | dict.fromkeys(own, 1)
     with uncollected():
         return Grammar(texts, _names(terms, events, effects, model, *SENSE))
 
