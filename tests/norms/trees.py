@@ -533,7 +533,9 @@ class Trees:
     def treat(self) -> Clause:
         """Cards that count as others."""
         by = self.pick((1, 5, 12))
-        ifs = (Same("suit", 0, "start"),) if self.often(0.2) else ()
+        chance = self.rng.random()
+        test: Test = Same("suit", 0, "start") if chance < 0.1 else Is("JQK", 1)
+        ifs = (test,) if chance < 0.2 else ()
         return self.one(
             (
                 lambda: Treat(self.cards(), as_=self.pick(("any", "under")), ifs=ifs),

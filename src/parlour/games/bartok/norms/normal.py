@@ -402,7 +402,9 @@ def _plays(clause: Plays) -> Plays:
 
 def _treat(clause: Treat) -> Treat:
     """Only what changes is changed; cards that stay what they are do not count."""
-    rest, cards, _ = _fold(clause.ifs, clause.cards, EVERY)
+    own = tuple(test for test in clause.ifs if isinstance(test, Is) and test.card == 0)
+    rest = tuple(test for test in clause.ifs if test not in own)
+    _, cards, _ = _fold(own, clause.cards, EVERY)
     ranks, suits = clause.ranks or RANKS, clause.suits or SUITS
     if not clause.as_:
         cards = sets.card_set(

@@ -52,6 +52,7 @@ from parlour.games.bartok.norms.sense import (
     elliptic,
     finish,
     following,
+    forbidding,
     formal,
     gestures,
     halves,
@@ -156,6 +157,7 @@ SENSE: Final = (
     opening,
     voiced,
     successions,
+    forbidding,
 )
 """Where it stands what phrases mean."""
 

@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
     Hand,
+    Heads,
     Is,
     Math,
     Not,
@@ -26,6 +27,7 @@ from parlour.games.bartok.norms.terms import (
     Same,
     Seat,
     Tests,
+    Those,
     Trait,
 )
 
@@ -96,6 +98,18 @@ def some_hold(than: Than) -> Tests:
     if than.op not in _EXTREME:
         raise Unfit
     return (than.of(Hand(_EXTREME[than.op])),)
+
+
+def own_hand(than: Than) -> Tests:
+    """I hold so many cards."""
+    return (than.of(Hand()),)
+
+
+def one_holds(n: int) -> Tests:
+    """Somebody holds exactly so many cards."""
+    if n == 1:
+        return (Compare(Hand("fewest"), "=", 1),)
+    return (Compare(Heads(Those(n, "=")), ">=", 1),)
 
 
 def none_hold(than: Than) -> Tests:

@@ -32,6 +32,7 @@ from parlour.games.bartok.norms.terms import (
     AnyOf,
     Before,
     But,
+    Chosen,
     Compare,
     Few,
     Hand,
@@ -74,7 +75,10 @@ def plays_by(
         if on == EVERY:
             raise Unfit
         return plays(how, pick, on, ifs)
-    if isinstance(seat, Before | Left | Right | Few | Near) or seat in ("previous", "across"):
+    if isinstance(seat, Before | Left | Right | Few | Near | Chosen) or seat in (
+        "previous",
+        "across",
+    ):
         raise Unfit
     if seat == "others":
         return plays(how, pick, on, (*ifs, Not(SamePlayer(Owner("cause"), "me"))))

@@ -53,6 +53,7 @@ from parlour.games.bartok.norms.sense.base import (
 from parlour.games.bartok.norms.terms import (
     Alike,
     AnyOf,
+    But,
     CanPlay,
     Chosen,
     Compare,
@@ -286,7 +287,11 @@ def _deals(clauses: tuple[Clause, ...]) -> bool:
 def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """The clauses that last, with who may not say something, or need not bear it, told from who
     brought them about."""
-    seats: dict[Seat, Seat] = {"me": "cause", Next(): Near("cause", "next")}
+    seats: dict[Seat, Seat] = {
+        "me": "cause",
+        "others": But("cause"),
+        Next(): Near("cause", "next"),
+    }
     return tuple(
         msgspec.structs.replace(one, seat=seats.get(one.seat, one.seat))
         if isinstance(one, Ban | Forced)
