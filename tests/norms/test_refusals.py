@@ -330,6 +330,10 @@ def test_bkr10_words_behind_a_sign_are_to_be_said_or_to_be_done(
         "7: next one vomits",
         "The next card must be red.",
         "next card must be even",
+        "Whenever you skip someone, say sorry",
+        "If two players have one card each, both draw one",
+        "two players with the most cards swap hands",
+        "ace: vote on who draws",
     ],
 )
 def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
@@ -349,6 +353,8 @@ def test_bkr10_what_would_be_misunderstood_is_refused(text: str) -> None:
         "Следующая карта должна быть красной.",
         "следующая карта должна быть пикой",
         "бубны меняются",
+        "туз — голосование",
+        "10: ходи ещё, но только той же мастью",
         "чёрная на три младше — трефы и бубны меняются",
     ],
 )

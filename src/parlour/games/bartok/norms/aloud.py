@@ -127,7 +127,7 @@ _SIGNED: Final = {
 
 _PLAYED: Final = {
     "en": re.compile(
-        r"(?:word|letter|name|strip|undress|cloth|number|suit|rank|shuffl|trad|exchang|rotat|discard|wild|block|ban|stop|look|next|player|previous|"
+        r"(?:word|letter|name|strip|undress|cloth|whoever|who|vot|number|suit|rank|shuffl|trad|exchang|rotat|discard|wild|block|ban|stop|look|next|player|previous|"
         r"neighbou?r|draw|tak|pick|skip|miss|los|win|turn|everyone|"
         r"everybody|other|all|swap|giv|revers|direction|hand|play|put|deck|stock|pile|penalt|say|"
         r"shout|rule|deal|extra|left|right|last|only|must|may|can|do(?:n'|es)?|not?|then|go|"
@@ -135,7 +135,7 @@ _PLAYED: Final = {
         r"(?:s|e|es|ing|y|ies|e?d|er|rs|n't|not|t|'t|'s)?"
     ),
     "ru": re.compile(
-        r"(?:слов|букв|назв|снима|раздев|одежд|имя|числ|масть|масти|ранг|след|игро|сосед|предыд|бер|бра|взя|возьм|тян|кар[от]|ход|пропуск|пропуст|теря|проигр|"
+        r"(?:слов|букв|назв|снима|раздев|одежд|кто|голос|имя|числ|масть|масти|ранг|след|игро|сосед|предыд|бер|бра|взя|возьм|тян|кар[от]|ход|пропуск|пропуст|теря|проигр|"
         r"выигр|все|всем|друг|остальн|меня|отда|да[йеё]|направл|колод|сброс|стоп|штраф|говор|скаж|"
         r"сказ|крич|правил|разда|ещё|еще|лев|прав|послед|только|нельзя|можно|можеш|должн|не|нет|"
         r"никт|тот|ему|ей|их|он|она|один|одн|дв|три|тр[её]|четыр|пят|шест|сем|восем|девят|десят|"

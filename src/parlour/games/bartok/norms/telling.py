@@ -44,7 +44,21 @@ from parlour.games.bartok.norms.model import (
     Plays,
     Trade,
 )
-from parlour.games.bartok.norms.terms import Is, Math, Next, Not, Rank, Ref, Same, Seat, Tests
+from parlour.games.bartok.norms.terms import (
+    AllOf,
+    AnyOf,
+    Is,
+    Math,
+    Next,
+    Not,
+    Rank,
+    Ref,
+    Same,
+    Seat,
+    Test,
+    Tests,
+    nodes,
+)
 
 _AT_TABLE: Final = (
     Direct, TurnTo, Step, StopDraw, Divert, Flip, PassHands, Redeal, Renew, Count, ResetCounts,
@@ -105,6 +119,16 @@ def is_wish(then: Effects, who: Seat) -> bool:
     if who == Next():
         return False
     return all(doer(act) == who and not isinstance(act, Owe | May) for act in then)
+
+
+def side_by_side(test: Test) -> Tests:
+    """Conditions that hold together and hold no others themselves: those of the card under it
+    last; of any other condition none."""
+    if not isinstance(test, AllOf) or any(
+        isinstance(one, AllOf | AnyOf) for one in nodes(test.tests)
+    ):
+        return ()
+    return tuple(sorted(test.tests, key=lambda one: isinstance(one, Is) and one.card != 0))
 
 
 def less(n: Any) -> int:

@@ -230,7 +230,7 @@ SAID: Final = frozenset(
     "anything nothing everything card cards player players next must may do so is whenever after "
     "before until till once while every each then unless otherwise except because say says saying "
     "draw draws drawing play plays playing played skips misses takes puts twice thrice again "
-    "aloud loudly first name names".split()
+    "aloud loudly first name names whoever whose anyone someone nobody".split()
 )
 """Words that do not stand in a phrase without quotes."""
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import a, cards, plural
-from parlour.games.bartok.norms.telling import summed
+from parlour.games.bartok.norms.telling import side_by_side, summed
 from parlour.games.bartok.norms.terms import (
     Alike,
     AllOf,
@@ -382,11 +382,16 @@ def test(one: Test, no: str = "") -> str:  # noqa: C901, PT028
         case Not(that):
             return f"it is not so that {test(that)}"
         case AnyOf(parts):
-            return "either " + " or ".join(test(part) for part in parts)
+            return "either " + " or ".join(_joint(part) for part in parts)
         case AllOf(parts):
             return f"both {' and '.join(test(part) for part in parts)} hold"
         case _:
             return _other_test(one)
+
+
+def _joint(part: Test) -> str:
+    """One of several conditions; those that hold together are told so."""
+    return " while ".join(map(test, side_by_side(part) or (part,)))
 
 
 def _compared(one: Compare) -> str:

@@ -102,6 +102,7 @@ from parlour.games.bartok.norms.telling import (
     is_closed,
     is_demand,
     is_showing,
+    is_wish,
     keeps_turn,
     less,
     together,
@@ -132,7 +133,7 @@ def effects(acts: Effects) -> str:
         who = doer(act)
         said = done(act) if who is not None else at_table(act)
         if who is not None and (who != last or closed):
-            said = f"{seat(who)} {said}"
+            said = f"{seat(who)} {said}".replace(" ,", ",", 1)
         if keeps_turn(acts, at):
             said += " and keeps the turn"
         found += (("; after that " if closed else " and ") if found else "") + said
@@ -253,9 +254,8 @@ def _done_otherwise(act: Any) -> str:
             return f"{verb}{span} all {plural(what)}{given(ifs, ' such that ')}"
         case Pause():
             return "stops the game"
-        case May(then, _, orelse):
-            tail = f", failing which {effects(orelse)}" if orelse else ""
-            return f"may have it that {effects(then)}{tail}"
+        case May():
+            return _wished(act)
         case Look() | Peek():
             return _looking(act)
         case Trade(_, seconds, orelse):
@@ -265,6 +265,13 @@ def _done_otherwise(act: Any) -> str:
         case PlayDrawn():
             return "plays the drawn card"
     raise TypeError(act)
+
+
+def _wished(act: May) -> str:
+    if is_wish(act.then, act.seat) and not act.orelse:
+        return f", if they like, {' and '.join(map(done, act.then))}"
+    tail = f", and if not, {effects(act.orelse)}" if act.orelse else ""
+    return f"decides whether {effects(act.then)}{tail}"
 
 
 def _looking(act: Look | Peek) -> str:

@@ -15,6 +15,7 @@ from parlour.games.bartok.norms.russian.nouns import (
     ref,
     seat,
 )
+from parlour.games.bartok.norms.telling import side_by_side
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -104,11 +105,16 @@ def condition(one: Test, no: str = "") -> str:  # noqa: C901
         case Not(that):
             return f"неверно, что {condition(that)}"
         case AnyOf(parts):
-            return ", ".join(f"либо {condition(part)}" for part in parts)
+            return ", ".join(f"либо {_joint(part)}" for part in parts)
         case AllOf(parts):
             return f"одновременно {' и '.join(map(condition, parts))} вместе"
         case _:
             return _other_test(one)
+
+
+def _joint(part: Test) -> str:
+    """One of several conditions; those that hold together are told so."""
+    return " и при этом ".join(map(condition, side_by_side(part) or (part,)))
 
 
 def _compared(one: Compare) -> str:

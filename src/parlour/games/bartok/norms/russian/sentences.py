@@ -270,7 +270,7 @@ def _shed(act: Shed) -> str:
     return f"кладёт {gone} с руки {_SHED_TO[act.to]}"
 
 
-def _done_otherwise(act: Any) -> str:  # noqa: C901
+def _done_otherwise(act: Any) -> str:
     match act:
         case Fine(_, n):
             return "получает " + count(n, "штрафную карту", "штрафные карты", "штрафных карт")
@@ -278,11 +278,8 @@ def _done_otherwise(act: Any) -> str:  # noqa: C901
             return _shown(act)
         case Pause():
             return "останавливает игру"
-        case May(then, who, ()) if is_wish(then, who):
-            return f", если хочет, {' и '.join(map(done, then))}"
-        case May(then, _, orelse):
-            tail = f", а без этого {effects(orelse)}" if orelse else ""
-            return f"может сделать так: {effects(then)}{tail}"
+        case May():
+            return _wished(act)
         case Look() | Peek():
             return _looking(act)
         case Trade(_, seconds, orelse):
@@ -294,6 +291,13 @@ def _done_otherwise(act: Any) -> str:  # noqa: C901
         case PlayDrawn():
             return "играет взятую карту"
     raise TypeError(act)
+
+
+def _wished(act: May) -> str:
+    if is_wish(act.then, act.seat) and not act.orelse:
+        return f", если хочет, {' и '.join(map(done, act.then))}"
+    tail = f", а если нет, {effects(act.orelse)}" if act.orelse else ""
+    return f"решает, будет ли так: {effects(act.then)}{tail}"
 
 
 def _looking(act: Look | Peek) -> str:

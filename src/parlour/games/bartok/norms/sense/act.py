@@ -75,8 +75,8 @@ def by(seat: Seat, acts: Acts) -> Acts:
         if seat != "all":
             raise Unfit
         acts = tuple(effect for effect in acts if effect != "\0all")
-    marks = {"\0other": ("me", "all"), "\0single": ("all", "others")}
-    if any(mark in acts and seat in seats for mark, seats in marks.items()):
+    marks = {"\0other": seat in ("me", "all"), "\0single": is_group(seat)}
+    if any(mark in acts and barred for mark, barred in marks.items()):
         raise Unfit
     acts = tuple(effect for effect in acts if not isinstance(effect, str) or effect not in marks)
     if any(_pays(a) and isinstance(b, Skip | Owe) for a, b in pairwise(acts)):

@@ -101,6 +101,8 @@ def when_own(acts: Acts, trigger: Cue, ifs: Tests = ()) -> Clauses:
 def when_by(trigger: Cue, acts: Acts, ifs: Tests = ()) -> Clauses:
     """What who brings something about does; to hold cards brings nothing about but an end."""
     told = cue(trigger)
+    if any(isinstance(test, Compare) and test.a == "players" for test in told.ifs):
+        raise Unfit  # "two players ..." is who does it
     held = told.event == OnPlay() and holders(told.ifs)
     rows = held and any(isinstance(node, Row | Rank) for node in nodes(told.ifs))
     if held and not rows and not any(isinstance(act, Fate) for act in acts):

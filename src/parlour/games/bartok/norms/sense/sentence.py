@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.effects import (
     Act,
     Count,
     Draw,
+    ExtraTurn,
     Fine,
     Name,
     Score,
@@ -334,10 +335,19 @@ def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any 
 def rule(parts: tuple[Clauses, ...]) -> Rule:
     """All the sentences together."""
     clauses = tuple(clause for part in parts for clause in part)
-    if not clauses or _names_unbound(clauses):
+    if not clauses or _names_unbound(clauses) or _again_bound(clauses):
         raise Unfit
     clauses = put(clauses, str(OWN_TURN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
+
+
+def _again_bound(clauses: Clauses) -> bool:
+    """Is another turn told of, and what alone may be played as if it were so in every turn?"""
+    again = any(isinstance(one, ExtraTurn) for one in nodes(clauses))
+    return again and any(
+        isinstance(one, Plays) and one.how in ("only", "instead") and one.on == EVERY
+        for one in clauses
+    )
 
 
 def _names_unbound(clauses: Clauses) -> bool:
