@@ -144,19 +144,45 @@ def _node(part: Any) -> Any:
                 for one in clauses
             )
             return Lasting(_lasts(lasts), _clauses(mine))
-        case If(ifs, then, other):
-            return If(tests_of(ifs), _effects(then), _effects(other))
+        case If():
+            return _if(part)
         case Those(0, "<=", cards, among):
             return Those(0, "=", cards, among)
         case But("me"):
             return "others"
-        case Near("me", side, n):
-            return {"next": Next, "before": Before, "left": Left, "right": Right}[side](n)
+        case Near():
+            return _near(part)
         case Not() | Compare() | Same() | AnyOf() | AllOf():
             return _test(part)
     if getattr(part, "ifs", ()):
         return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
     return part
+
+
+def _near(seat: Near) -> Seat:
+    """A player beside me, or beside one of the next players, is told without another."""
+    match seat:
+        case Near(Next(int(a)), "next", int(b)):
+            return Next(a + b)
+        case Near("me", side, n):
+            places: dict[str, type[Next | Before | Left | Right]] = {
+                "next": Next, "before": Before, "left": Left, "right": Right
+            }  # fmt: skip
+            return places[side](n)
+    return seat
+
+
+def _if(act: If) -> If:
+    """What is so otherwise is told of the condition told last."""
+    ifs, then, other = tests_of(act.ifs), act.then, act.other
+    if other and _open(then) and not _open(other):
+        ifs, then, other = tests_of((negated(AllOf(ifs)),)), other, then
+    return If(ifs, _effects(then), _effects(other))
+
+
+def _open(effects: Effects) -> bool:
+    """Would what is so otherwise be understood of their last condition?"""
+    return bool(effects) and isinstance(effects[-1], If) and not effects[-1].other
 
 
 def _seen(act: Look | Show) -> Look | Show:

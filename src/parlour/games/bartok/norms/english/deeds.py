@@ -15,7 +15,7 @@ crouch squat crawl spin twirl whirl stretch yawn sneeze cough blink wink nod fro
 giggle cry weep sob sigh groan moan growl bark moo meow quack oink cluck crow hiss howl roar neigh
 bleat snort snore stamp stomp clap wave salute knock drum tap scream sulk swear curse gargle
 applaud cheer boo shrug shiver tremble wobble march tiptoe drink sip burp fidget hiccup
-point whisper rap stand sit
+whisper rap stand sit
 """
 """Verbs that are a deed on their own."""
 
@@ -58,6 +58,7 @@ LED: Final = {
     r"(?:with|in) (?:a|an|the|your|their) (?:\w+ )?(?:voice|accent|whisper|rhyme|manner|way)\b": (
         "speak talk answer"
     ),
+    r"(?:at|to|towards?|up|down|out|with|in)\b": "point",
     r"(?:in rhyme|backwards|like|pig latin)\b": "speak talk",
     r"(?:like|as if)\b": "act",
 }

@@ -169,6 +169,7 @@ and: as well as | and also
 again: once more | once again | one more time
 every: every single | each and every
 to right after: to right after
+on right after: on right after
 on: directly on | immediately on | straight on
 onto: directly onto | immediately onto
 number of: total number of | exact number of | whole number of

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
+from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import ExtraTurn, Show
 from parlour.games.bartok.norms.events import OnHand, Says
-from parlour.games.bartok.norms.model import Owe
+from parlour.games.bartok.norms.model import May, Owe
 from parlour.games.bartok.norms.sense.act import by, die_acts, order, race
-from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Cue, Pick
+from parlour.games.bartok.norms.sense.base import HIM, SUBJECT, Acts, Cue, Pick, put
 from parlour.games.bartok.norms.sense.deed import do_draw, do_if_not, do_lay
 from parlour.games.bartok.norms.sense.doing import do_must_or
 from parlour.games.bartok.norms.sense.happening import on_play
@@ -25,6 +26,14 @@ from parlour.games.bartok.norms.terms import (
     Seat,
     Trait,
 )
+
+
+def may_then(acts: Acts, more: Acts, seat: Seat | None = None) -> Acts:
+    """May have something done that something else comes of."""
+    match acts:
+        case (May(then, who, ()),) if seat is None or seat == who:
+            return (May((*then, *cast(Acts, put(by(who, more), str(HIM), who))), who),)
+    raise Unfit
 
 
 def do_lay_or(pick: Pick | None, orelse: Acts) -> Acts:

@@ -234,6 +234,18 @@ def when_far(pick: Pick, acts: Acts, n: int) -> Clauses:
     return when_cards(pick, by(Next(n), acts))
 
 
+def all_but(group: Seat) -> Seat:
+    """All but whoever brings it about."""
+    if group != "all":
+        raise Unfit
+    return "others"
+
+
+def when_from(seat: Seat, trigger: Any, acts: Acts) -> Clauses:
+    """What is done by a player told by where they sit from whoever brings something about."""
+    return when(trigger, by(seat, acts))
+
+
 _BESIDE: dict[str, tuple[Seat, ...]] = {
     "next": (Next(),),
     "before": (Before(),),

@@ -261,6 +261,11 @@ def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     return (May(done, SUBJECT, _plain(orelse)),) if done else acts
 
 
+def do_may_or(acts: Acts, orelse: Acts) -> Acts:
+    """May do the one, and if not, the other."""
+    return do_may(acts, do_may(orelse))
+
+
 def do_show(how: Any, cards: CardSet = EVERY, ifs: Tests = (), lasts: Any = None) -> Acts:
     """Shows cards, for good or for so long."""
     return (Show(SUBJECT, cards, how, ifs, lasts),)

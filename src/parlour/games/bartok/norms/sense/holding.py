@@ -112,6 +112,11 @@ def one_holds(n: int) -> Tests:
     return (Compare(Heads(Those(n, "=")), ">=", 1),)
 
 
+def there_holds(than: Than) -> Tests:
+    """There is somebody who holds so many cards."""
+    return one_holds(than.n) if than.op == "=" and isinstance(than.n, int) else some_hold(than)
+
+
 def none_hold(than: Than) -> Tests:
     """Nobody holds so many cards."""
     return (negated(some_hold(than)),)

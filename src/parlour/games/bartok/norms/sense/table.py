@@ -199,6 +199,8 @@ def kept_up(act: Effect, lasts: Duration) -> Lasting:
 
 def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
     """Only if the conditions hold; if they tell of somebody who does something, of that player."""
+    if other and acts and isinstance(acts[-1], If) and not acts[-1].other:
+        raise Unfit  # what is so otherwise belongs to the condition told last
     told = {doer(act) for act in acts if isinstance(act, Act)}
     doers = {who for who in told if who not in (None, "me", SUBJECT)}
     if HIM in leaves(tests) and len(doers) > 1:
