@@ -237,7 +237,8 @@ class Said(NamedTuple):
 
 def made(happens: Happens, effects: Effects, ifs: Tests = ()) -> Rule:
     """The rule in its one form; a draw of the next player, set off by a card, takes the turn."""
-    if isinstance(happens.event, OnPlay) and not any(one == Skip(Next(), 1) for one in effects):
+    misses = any(isinstance(one, Skip) and one.seat == Next() for one in effects)
+    if isinstance(happens.event, OnPlay) and not misses:
         more = [
             (one, Skip(Next())) if isinstance(one, Draw) and one.seat == Next() else (one,)
             for one in effects

@@ -160,7 +160,7 @@ def clause(scene: Scene, random: Random) -> Told | None:
     many = order or may or told.endswith("+")
     their = "your" if scene.who == "you" and who == "me" else "their"
     text = verbal(verb, many, their)
-    if more and more.effects == effects:
+    if more and (more.effects == effects or ("miss" in name and "miss" in more.name)):
         return None
     if more and (who, more.name) == ("next", "again"):
         return None  # that the draw takes the turn is then not meant
@@ -301,31 +301,53 @@ def sentence(random: Random) -> say.Said | None:
     if told is None:
         return None
     begin, stop = cue(form, words, scene, random)
-    after = form != "head" and random.random() < 0.35
-    ifs: Tests = ()
-    text, kind = told.text, [form, scene.event, told.kind]
-    simple = "(" not in kind[2] and "if done" not in kind[2]
-    test = tested(scene, random) if simple and random.random() < 0.3 else None
-    after = after and simple
-    if test:
-        how = random.choice(("and", "if", "unless", "front"))
-        if test[2] in say.OWN and scene.who == "one" and how != "and":
-            return None  # `they` would be who is told of last
-        how = "if" if form == "head" and how in ("and", "front") else how
-        if test[2] == "under red" and (how == "front" or happens.event.on != EVERY):
-            return None
-        ifs = (negated(test[1]),) if how == "unless" else test[1]
-        kind += [f"{how} {test[2]}"]
-        if how == "and":
-            begin += f" and {test[0]}"
-        elif how == "front":
-            begin = f"if {test[0]}, {begin}"
-        else:
-            text += f" {random.choice(IF) if how == 'if' else how} {test[0]}"
-        after = after and how == "and"
+    if form == "head" and begin != words and told.kind.startswith("me "):
+        return None  # "on a king, draw": whoever plays it, or whoever has to follow
+    if "(" not in told.kind and "if done" not in told.kind and random.random() < 0.3:
+        return on_condition(form, begin, stop, scene, happens, told, random)
+    after = form != "head" and "if done" not in told.kind and "(" not in told.kind
+    after = after and random.random() < 0.35
+    whole = f"{told.text} {begin}." if after else f"{begin}{stop}{told.text}."
+    kind = (form, scene.event, told.kind) + ("after",) * after
+    return say.Said(whole[0].upper() + whole[1:], kind, say.made(happens, told.effects))
+
+
+def on_condition(
+    form: str,
+    begin: str,
+    stop: str,
+    scene: Scene,
+    happens: say.Happens,
+    told: Told,
+    random: Random,
+) -> say.Said | None:
+    """The sentence with a condition."""
+    test = tested(scene, random)
+    how = random.choice(("and", "if", "unless", "front"))
+    how = "if" if form == "head" and how in ("and", "front") else how
+    if test is None or not fits(test[2], how, scene, happens):
+        return None
+    text, ifs = told.text, (negated(test[1]),) if how == "unless" else test[1]
+    if how == "and":
+        begin += f" and {test[0]}"
+    elif how == "front":
+        begin = f"if {test[0]}, {begin}"
+    else:
+        text += f" {random.choice(IF) if how == 'if' else how} {test[0]}"
+    after = form != "head" and how == "and" and random.random() < 0.35
     whole = f"{text} {begin}." if after else f"{begin}{stop}{text}."
-    kind += ["after"] * after
-    return say.Said(whole[0].upper() + whole[1:], tuple(kind), say.made(happens, told.effects, ifs))
+    kind = (form, scene.event, told.kind, f"{how} {test[2]}") + ("after",) * after
+    return say.Said(whole[0].upper() + whole[1:], kind, say.made(happens, told.effects, ifs))
+
+
+def fits(test: str, how: str, scene: Scene, happens: say.Happens) -> bool:
+    """May the condition stand there? `they` are who is told of last; what lies under a card is
+    told behind the card, and once."""
+    if test in say.OWN and scene.who == "one":
+        return how == "and"
+    if test == "under red" and isinstance(happens.event, OnPlay):
+        return how != "front" and happens.event.on == EVERY
+    return True
 
 
 def personal(

@@ -175,12 +175,12 @@ def _near(seat: Near) -> Seat:
 def _if(act: If) -> If:
     """What is so otherwise is told of the condition told last."""
     ifs, then, other = tests_of(act.ifs), act.then, act.other
-    if other and _open(then) and not _open(other):
+    if other and is_open(then) and not is_open(other):
         ifs, then, other = tests_of((negated(AllOf(ifs)),)), other, then
     return If(ifs, _effects(then), _effects(other))
 
 
-def _open(effects: Effects) -> bool:
+def is_open(effects: Effects) -> bool:
     """Would what is so otherwise be understood of their last condition?"""
     return bool(effects) and isinstance(effects[-1], If) and not effects[-1].other
 

@@ -170,6 +170,7 @@ again: once more | once again | one more time
 every: every single | each and every
 to right after: to right after
 on right after: on right after
+your right after: your right after
 on: directly on | immediately on | straight on
 onto: directly onto | immediately onto
 number of: total number of | exact number of | whole number of

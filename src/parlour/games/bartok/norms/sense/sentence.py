@@ -46,7 +46,7 @@ from parlour.games.bartok.norms.model import (
     Set,
     When,
 )
-from parlour.games.bartok.norms.normal import tree
+from parlour.games.bartok.norms.normal import is_open, tree
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.agree import at_event, tops
 from parlour.games.bartok.norms.sense.base import (
@@ -375,7 +375,7 @@ def ways(x: str, a: CardSet, y: str, b: CardSet) -> Clauses:
 def when_if_either(a: Any, x: Effects, y: Effects) -> Clauses:
     """One thing if the conditions hold, else another."""
     trigger = a if isinstance(a, Trigger) else Trigger(a)
-    if not trigger.ifs:
+    if not trigger.ifs or is_open(x):
         raise Unfit
     return when(trigger.event, (If(trigger.ifs, x, y),))
 

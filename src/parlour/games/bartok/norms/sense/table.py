@@ -51,6 +51,7 @@ from parlour.games.bartok.norms.model import (
     Plays,
     Treat,
 )
+from parlour.games.bartok.norms.normal import is_open
 from parlour.games.bartok.norms.sense.base import (
     HIM,
     OWN_TURN,
@@ -199,7 +200,7 @@ def kept_up(act: Effect, lasts: Duration) -> Lasting:
 
 def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
     """Only if the conditions hold; if they tell of somebody who does something, of that player."""
-    if other and acts and isinstance(acts[-1], If) and not acts[-1].other:
+    if other and is_open(acts):
         raise Unfit  # what is so otherwise belongs to the condition told last
     told = {doer(act) for act in acts if isinstance(act, Act)}
     doers = {who for who in told if who not in (None, "me", SUBJECT)}
