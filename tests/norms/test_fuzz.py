@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from parlour.core.errors import BadRule
 from parlour.games.bartok.norms.chart import STEPS, Steps
 from parlour.games.bartok.norms.nearest import MENDED, MODELS
-from parlour.games.bartok.norms.parse import parsed, row
+from parlour.games.bartok.norms.parse import parsed
 from parlour.games.bartok.norms.read import LONGEST, answer, read
+from parlour.games.bartok.norms.wording import row
 from parlour.games.bartok.norms.write import write
 from tests.norms.scrambled import salad, strings
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import pytest
 
-from parlour.games.bartok.norms.grammar import Build, Grammar, Place, _only
-from parlour.games.bartok.norms.parse import grammar
+from parlour.games.bartok.norms.grammar import Grammar, _only
+from parlour.games.bartok.norms.grammars import grammar
+from parlour.games.bartok.norms.shapes import Build, Place
 
 Parts = frozenset[tuple[str, str]]
 """The slots of a phrase, each with the symbol that fills it."""

@@ -15,8 +15,9 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 import pytest
 
-from parlour.games.bartok.norms.grammar import Build, Grammar, _only
-from parlour.games.bartok.norms.parse import grammar
+from parlour.games.bartok.norms.grammar import Grammar, _only
+from parlour.games.bartok.norms.grammars import grammar
+from parlour.games.bartok.norms.shapes import Build
 from tests.norms.test_grammar import ends, held_by
 
 Kinds = dict[str, set[Any]]

@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import Final
 
 from parlour.games.bartok.norms.deeds import HEADS
-from parlour.games.bartok.norms.parse import lexicon
+from parlour.games.bartok.norms.grammars import lexicon
 from parlour.games.bartok.norms.words import plain
 
 WAYS: Final = 6

@@ -14,11 +14,13 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Chart, Steps, Token, TooMany
 from parlour.games.bartok.norms.english import lexicon as english
 from parlour.games.bartok.norms.events import OnPlay
+from parlour.games.bartok.norms.grammars import grammar, lexicon
 from parlour.games.bartok.norms.model import Clause, Plays, Rule, When
 from parlour.games.bartok.norms.normal import normal
-from parlour.games.bartok.norms.parse import grammar, is_sound, lexicon, parsed, row
+from parlour.games.bartok.norms.parse import is_sound, parsed
 from parlour.games.bartok.norms.pieces import pieced, pieces
 from parlour.games.bartok.norms.russian import lexicon as russian
+from parlour.games.bartok.norms.wording import row
 from parlour.games.bartok.norms.words import plain
 
 ATTEMPT: Final = 2_000

@@ -10,9 +10,10 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from parlour.games.bartok.norms.chart import Chart, Steps, Token, TooMany, Unfit
+from parlour.games.bartok.norms.grammars import grammar
 from parlour.games.bartok.norms.model import Rule
 from parlour.games.bartok.norms.normal import normal
-from parlour.games.bartok.norms.parse import grammar, is_sound
+from parlour.games.bartok.norms.parse import is_sound
 from parlour.games.bartok.norms.sense.sentence import rule, when, when_cards
 
 STEPS: Final = 6_000

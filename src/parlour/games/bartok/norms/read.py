@@ -20,10 +20,11 @@ from parlour.games.bartok.norms.deeds import acted
 from parlour.games.bartok.norms.judged import is_judged
 from parlour.games.bartok.norms.model import Rule, as_json
 from parlour.games.bartok.norms.nearest import ATTEMPT, nearest, persons
-from parlour.games.bartok.norms.parse import Parsed, parsed, row
+from parlour.games.bartok.norms.parse import Parsed, parsed
 from parlour.games.bartok.norms.russian.names import NAMES
 from parlour.games.bartok.norms.screen import screened
 from parlour.games.bartok.norms.spare import spared
+from parlour.games.bartok.norms.wording import row
 from parlour.games.bartok.norms.words import plain
 from parlour.games.bartok.norms.write import write
 

@@ -30,7 +30,7 @@ from parlour.games.bartok.norms.sense.deed import (
     do_seats,
     do_swap,
 )
-from parlour.games.bartok.norms.sense.exact import Some
+from parlour.games.bartok.norms.sense.exact_effects import Some
 from parlour.games.bartok.norms.sense.person import of_each
 from parlour.games.bartok.norms.sense.settle import THEN, leaves
 from parlour.games.bartok.norms.terms import (

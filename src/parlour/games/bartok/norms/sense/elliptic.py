@@ -14,7 +14,7 @@ from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick
 from parlour.games.bartok.norms.sense.cost import cost, penalty_word_cost
 from parlour.games.bartok.norms.sense.cues import cue
 from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_lay, do_say
-from parlour.games.bartok.norms.sense.exact import Some
+from parlour.games.bartok.norms.sense.exact_effects import Some
 from parlour.games.bartok.norms.sense.law import wild
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.terms import (
