@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeGuard
 
@@ -201,3 +201,29 @@ def _tells_what_fits(clause: Clause) -> bool:
             return on != EVERY
         case _:
             return False
+
+
+def in_row(
+    acts: Effects,
+    name: Callable[[Seat], str],
+    done: Callable[[Any], str],
+    happens: Callable[[Any], str],
+    keeps: str,
+    after: str,
+    also: str,
+) -> str:
+    """Effects in a row; a player who goes on doing things is named once. `keeps`: words for a turn
+    that is kept; `after`, `also`: what joins an effect to a closed one, and to any other."""
+    found = ""
+    last: Seat | None = None
+    closed = False
+    for at, act in enumerate(acts):
+        who = doer(act)
+        said = done(act) if who is not None else happens(act)
+        if who is not None and (who != last or closed):
+            said = f"{name(who)} {said}".replace(" ,", ",", 1)
+        if keeps_turn(acts, at):
+            said += keeps
+        found += (after if closed else also) * bool(found) + said
+        last, closed = who, is_closed(act)
+    return found

@@ -6,14 +6,8 @@ from typing import Final
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import cards
-from parlour.games.bartok.norms.english.nouns import (
-    DEEDS,
-    count,
-    num,
-    speech,
-    tests,
-    words,
-)
+from parlour.games.bartok.norms.english.conditions import tests
+from parlour.games.bartok.norms.english.nouns import DEEDS, count, num, speech, words
 from parlour.games.bartok.norms.events import (
     AsLong,
     Cards,

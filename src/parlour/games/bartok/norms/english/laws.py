@@ -6,15 +6,10 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import RANK, SUIT, cards
-from parlour.games.bartok.norms.english.nouns import count, tests
+from parlour.games.bartok.norms.english.conditions import given, tests
+from parlour.games.bartok.norms.english.nouns import count
 from parlour.games.bartok.norms.model import Extend, Off, Plays, Repeal, Treat
 from parlour.games.bartok.norms.telling import changes, shift_of, told
-from parlour.games.bartok.norms.terms import Tests
-
-
-def given(ifs: Tests, word: str = " if ") -> str:
-    """Conditions behind a word, or nothing."""
-    return word + tests(ifs) if ifs else ""
 
 
 def plays(one: Plays) -> str:

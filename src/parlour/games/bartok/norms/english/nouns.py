@@ -6,19 +6,14 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.english.cards import a, cards, plural
-from parlour.games.bartok.norms.telling import side_by_side, summed
+from parlour.games.bartok.norms.telling import summed
 from parlour.games.bartok.norms.terms import (
     Alike,
-    AllOf,
-    AnyOf,
     But,
-    CanPlay,
     Chosen,
-    Compare,
     Counter,
     Die,
     Digit,
-    Direction,
     Few,
     Figure,
     Hand,
@@ -26,8 +21,6 @@ from parlour.games.bartok.norms.terms import (
     Highest,
     Holder,
     Holding,
-    Is,
-    Kind,
     LastWho,
     LoserOf,
     Lot,
@@ -36,29 +29,19 @@ from parlour.games.bartok.norms.terms import (
     NameOf,
     Near,
     Next,
-    Not,
     Nth,
-    OutOfTurn,
     Owner,
     Phrase,
-    Playable,
     Played,
     Rank,
     Reacting,
     Ref,
     Repeated,
     Row,
-    Ruled,
-    Same,
-    SamePlayer,
-    Saying,
     Seat,
     Streak,
     Takes,
-    Test,
-    Tests,
     Those,
-    Upto,
     Utmost,
     Utterances,
     Words,
@@ -67,6 +50,7 @@ from parlour.games.bartok.norms.terms import (
 ORDINAL: Final = (
     "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
 ).split()
+
 
 TRAIT: Final = {"suit": "suit", "rank": "rank", "colour": "colour"}
 
@@ -105,6 +89,7 @@ _SEATS: Final = {
     "closest": "whoever guesses the starting card best",
     "cause": "the player who set this off",
 }
+
 
 _LAST: Final = {"drew": "drew", "missed": "missed a turn", "went out": "went out"}
 
@@ -159,6 +144,7 @@ _BESIDE: Final = {
     "right": "to the right of",
 }
 
+
 _AWAY: Final = {
     "next": "{} places ahead of",
     "before": "{} places back from",
@@ -170,7 +156,7 @@ _AWAY: Final = {
 def _holding(who: Those) -> str:
     if (who.op, who.n) == ("=", 0):
         return f"no {plural(who.cards)}"
-    return _HOLDS[who.op] + _so_many(who.n, who.cards)
+    return HOLDS[who.op] + _so_many(who.n, who.cards)
 
 
 def _so_many(n: Any, text: str) -> str:
@@ -205,6 +191,7 @@ _AMOUNTS: Final = {
     "owed": "the amount owed",
 }
 
+
 _MATH: Final = {
     "+": "the sum of {} and {}",
     "-": "the result of {} minus {}",
@@ -214,6 +201,7 @@ _MATH: Final = {
     "min": "the smaller of {} and {}",
     "max": "the larger of {} and {}",
 }
+
 
 IN_ROW: Final = {
     "any": "",
@@ -329,113 +317,7 @@ def count(n: Any, noun: str) -> str:
     return f"as many {noun}s as {num(n)}"
 
 
-# Conditions --------------------------------------------------------------------------------
-
-_OPS: Final = {
-    "=": "is",
-    "!=": "is not",
-    "<": "is less than",
-    "<=": "is at most",
-    ">": "is more than",
-    ">=": "is at least",
-}
-
-_HOLDS: Final = {"=": "exactly ", "<=": "at most ", ">=": "at least "}
-
-_LITERAL: Final = {
-    "last card": "it is the player's last card",
-    "drew": "the player drew in this turn",
-    "owing": "the player owes something else to be said",
-}
-
-_RULED: Final = {
-    "any": "",
-    "draw": " that makes somebody draw",
-    "skip": " that makes somebody miss a turn",
-    "say": " that makes somebody say something",
-}
-
-
-def tests(ifs: Tests) -> str:
-    """Conditions that all hold."""
-    return " and ".join(test(one) for one in ifs)
-
-
-def test(one: Test, no: str = "") -> str:  # noqa: C901, PT028
-    """A condition; with `no`, that it does not hold, where that can be said so."""
-    match one:
-        case str():
-            return _LITERAL[one]
-        case Is(text, card):
-            return f"{ref(card)} is {cards(text)}"
-        case Same(what, card, "named") if what in TRAIT:
-            return f"{ref(card)} is {no}of the named {what}"
-        case Same(what, card, other) if what in TRAIT:
-            return f"{ref(card)} is {no}of the same {what} as {ref(other)}"
-        case Same(what, card, other):
-            name = "the twin of" if what == "twin" else "the same card as"
-            return f"{ref(card)} is {no}{name} {ref(other)}"
-        case Compare():
-            return _compared(one)
-        case Not(Same() as that):
-            return test(that, "not ")
-        case Not(that):
-            return f"it is not so that {test(that)}"
-        case AnyOf(parts):
-            return "either " + " or ".join(_joint(part) for part in parts)
-        case AllOf(parts):
-            return f"both {' and '.join(test(part) for part in parts)} hold"
-        case _:
-            return _other_test(one)
-
-
-def _joint(part: Test) -> str:
-    """One of several conditions; those that hold together are told so."""
-    return " while ".join(map(test, side_by_side(part) or (part,)))
-
-
-def _compared(one: Compare) -> str:
-    match one:
-        case Compare(Hand(who, text, False), "=", 0):
-            return f"{seat(who)} holds no {plural(text)}"
-        case Compare(Hand(who, text, False), op, int(n)) if op in _HOLDS and n >= 0:
-            single = "card" if text == EVERY else f"card that is {cards(text)}"
-            return f"{seat(who)} holds {_HOLDS[op]}{n} {single if n == 1 else plural(text)}"
-        case Compare(Rank(0, False, False), op, Rank(card, False, False)) if op in "<>":
-            return f"it is {'lower' if op == '<' else 'higher'} than {ref(card)}"
-        case Compare(Rank(1, False, False), op, Rank(0, False, False)) if op in "<>":
-            return f"it is {'higher' if op == '<' else 'lower'} than {ref(1)}"
-    return f"{num(one.a)} {_OPS[one.op]} {num(one.b)}"
-
-
-_PER: Final = {"deal": "", "player": " to the player"}
-
-
-def _other_test(one: Any) -> str:  # noqa: C901
-    match one:
-        case Kind(n, "prime"):
-            return f"{num(n)} is a prime number"
-        case Kind(n, what):
-            return f"{num(n)} is {what}"
-        case Ruled(card, what):
-            return f"{ref(card)} has an added rule{_RULED[what]}"
-        case Playable(card):
-            return f"{ref(card)} may be played"
-        case CanPlay(who):
-            return f"{seat(who)} has something to play"
-        case Direction(way):
-            return f"play is going {way}"
-        case Saying(said):
-            return f"the player says {phrase(said)} with it"
-        case OutOfTurn(card):
-            return f"{ref(card)} was played out of turn"
-        case Upto(1, per):
-            return f"this has not happened yet{_PER[per]} in the deal"
-        case Upto(n, per):
-            return f"this has happened{_PER[per]} fewer than {n} times in the deal"
-        case SamePlayer(one_seat, other):
-            return f"{seat(other)} is {seat(one_seat)}"
-    raise TypeError(one)
+HOLDS: Final = {"=": "exactly ", "<=": "at most ", ">=": "at least "}
 
 
 # What is said and done ---------------------------------------------------------------------
