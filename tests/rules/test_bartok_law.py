@@ -1,4 +1,4 @@
-"""Bartok under added rules: what each kind of rule does in a deal, and does not without it."""
+"""Added rules of Bartok: what cards count as, and which may be played."""
 
 from __future__ import annotations
 
