@@ -65,6 +65,10 @@ TOP = cast(Ref, "\0top")
 """The top card: the one just played, or in a law of play the one to be played on."""
 
 
+SPOKEN_OF = cast(Ref, "\0spoken of")
+"""What was named, or else the card that set it off."""
+
+
 class MustPlay(Node, frozen=True):
     """What another player must play next, or must not; `turn`: on the very next turn."""
 

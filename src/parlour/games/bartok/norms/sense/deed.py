@@ -43,6 +43,7 @@ from parlour.games.bartok.norms.model import (
     Treat,
 )
 from parlour.games.bartok.norms.sense.base import (
+    SPOKEN_OF,
     SUBJECT,
     THAT,
     Acts,
@@ -168,7 +169,7 @@ def do_take_under(n: Num = "pile", but: CardSet = "") -> Acts:
 
 def do_shed(pick: Pick, n: Num = 1, to: Any = "under the top", under: CardSet = "") -> Acts:
     """Gets rid of cards without playing them."""
-    ifs = put(pick.ifs, str(THAT), "cause")
+    ifs = put(pick.ifs, str(THAT), SPOKEN_OF)
     return (Shed(SUBJECT, n, pick.cards, ifs, to),)
 
 

@@ -10,7 +10,17 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Direct, Draw, DrawUntil, Fate, Fine, Give, Name, Skip
+from parlour.games.bartok.norms.effects import (
+    Direct,
+    Draw,
+    DrawUntil,
+    Fate,
+    Fine,
+    Give,
+    Name,
+    Skip,
+    SwapHands,
+)
 from parlour.games.bartok.norms.events import (
     Answer,
     Cards,
@@ -41,6 +51,7 @@ from parlour.games.bartok.norms.sense.base import (
     HIM,
     OWN,
     PLAYER_OF,
+    SPOKEN_OF,
     SUBJECT,
     THAT,
     Acts,
@@ -148,6 +159,8 @@ class Settling:
             if not self.named:
                 raise Unfit
             effect = put(effect, NAMED, self.named)
+        if SPOKEN_OF in leaves(effect):
+            effect = put(effect, SPOKEN_OF, "named" if self.named else "cause")
         if SHOWN in leaves(effect):
             if not self.drew:
                 raise Unfit
@@ -327,9 +340,12 @@ def settled(event: Event | None, acts: Acts) -> Effects:
 
 
 def twice_told(acts: Effects) -> bool:
-    """Is the same end told twice, or does somebody chosen give to somebody chosen by them, where
-    one player was to be chosen?"""
+    """Is the same end told twice, or a hand swapped twice with one player, or does somebody chosen
+    give to somebody chosen by them, where one player was to be chosen?"""
     if any(a == b and isinstance(a, Fate) for a, b in pairwise(acts)):
+        return True
+    swaps = [one for one in acts if isinstance(one, SwapHands)]
+    if any(a.b == b.b for a, b in pairwise(swaps)):
         return True
     gifts = [one for one in nodes(acts) if isinstance(one, Give)]
     return any(isinstance(one.giver, Chosen) and one.to == Chosen(one.giver) for one in gifts)
