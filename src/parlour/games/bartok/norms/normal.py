@@ -2,8 +2,7 @@
 
 Conditions on the card played and the card under it that are fixed sets stand in `cards` and `on`;
 negations stand at the leaves; whole numbers are compared with `=`, `<=`, `>=`; what is without
-order is sorted; a prohibition of the rest stands as a prohibition.
-"""
+order is sorted; a prohibition of the rest stands as a prohibition."""
 
 from __future__ import annotations
 
@@ -39,29 +38,32 @@ from parlour.games.bartok.norms.model import (
     Treat,
     When,
 )
+from parlour.games.bartok.norms.normal_conditions import (
+    key_of,
+    negated,
+    one_amount,
+    one_any,
+    one_test,
+    tests_of,
+)
 from parlour.games.bartok.norms.terms import (
-    COMPARES,
     AllOf,
     AnyOf,
     Before,
     But,
     Compare,
-    Hand,
     Is,
     Left,
     Math,
     Near,
     Next,
     Not,
-    Num,
     Rank,
     Right,
     Same,
     Seat,
-    Test,
     Tests,
     Those,
-    Utterances,
     Words,
 )
 
@@ -133,7 +135,9 @@ def _node(part: Any) -> Any:
     """One node whose parts are in their one form already."""
     match part:
         case Math(op, a, b):
-            return _math(Math(op, b, a) if op in _EITHER_WAY and _key(a) > _key(b) else part)
+            return one_amount(
+                Math(op, b, a) if op in _EITHER_WAY and key_of(a) > key_of(b) else part
+            )
         case Look() | Show():
             return _seen(part)
         case Lasting(lasts, clauses):
@@ -153,7 +157,7 @@ def _node(part: Any) -> Any:
         case Near():
             return _near(part)
         case Not() | Compare() | Same() | AnyOf() | AllOf():
-            return _test(part)
+            return one_test(part)
     if getattr(part, "ifs", ()):
         return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
     return part
@@ -207,132 +211,6 @@ def _lasts(lasts: Duration) -> Duration:
         Rounds(1): "round",
     }
     return words.get(lasts, lasts)
-
-
-def _test(test: Test) -> Test:
-    """One condition whose parts are in their one form already."""
-    match test:
-        case Not(that):
-            return negated(that)
-        case Compare():
-            return _compare(test)
-        case Same(what, a, b) if _rank(a) > _rank(b):
-            return Same(what, b, a)
-        case AnyOf(tests):
-            return _any(tests)
-        case AllOf(tests):
-            flat = tests_of(tests)
-            return flat[0] if len(flat) == 1 else AllOf(flat)
-        case _:
-            return test
-
-
-def _key(part: Any) -> bytes:
-    return msgspec.json.encode(part)
-
-
-def _rank(ref: Any) -> tuple[int, Any]:
-    return (1, ref) if isinstance(ref, str) else (0, ref)
-
-
-def tests_of(tests: Tests) -> Tests:
-    """Conditions that must all hold: flat, each once, sorted."""
-    flat: list[Test] = []
-    for test in tests:
-        flat += test.tests if isinstance(test, AllOf) else (test,)
-    found: dict[Any, CardSet] = {}
-    rest: list[Test] = []
-    for test in flat:
-        if isinstance(test, Is):
-            found[test.card] = sets.both(found.get(test.card, EVERY), test.cards)
-        else:
-            rest.append(test)
-    rest += [Is(cards, card) for card, cards in found.items() if cards != EVERY]
-    rest = _twins(rest)
-    return tuple(sorted(dict.fromkeys(rest), key=_key))
-
-
-def _twins(tests: list[Test]) -> list[Test]:
-    """Agreement in rank and in colour is one."""
-    found = list(tests)
-    for test in tests:
-        match test:
-            case Same("rank", a, b) if "named" not in (a, b) and Same("colour", a, b) in tests:
-                found.remove(Same("colour", a, b))
-                found[found.index(test)] = Same("twin", a, b)
-    return found
-
-
-def _any(tests: Tests) -> Test:
-    """At least one of the conditions; fixed sets of one card become one set."""
-    flat: list[Test] = []
-    for test in tests:
-        flat += test.tests if isinstance(test, AnyOf) else (test,)
-    found: dict[Any, CardSet] = {}
-    rest: list[Test] = []
-    for test in flat:
-        if isinstance(test, Is):
-            found[test.card] = sets.either(found.get(test.card, ""), test.cards)
-        else:
-            rest.append(test)
-    rest += [Is(cards, card) for card, cards in found.items()]
-    parts = tuple(sorted(dict.fromkeys(rest), key=_key))
-    return parts[0] if len(parts) == 1 else AnyOf(parts)
-
-
-def negated(test: Test) -> Test:
-    """That the condition (in its one form) does not hold."""
-    match test:
-        case Not(that):
-            return that
-        case Is(cards, card):
-            return Is(sets.other(cards), card)
-        case Compare(a, op, b):
-            return _compare(Compare(a, _NEGATED[op], b))  # type: ignore[arg-type]
-        case AnyOf(tests):
-            parts = tests_of(tuple(negated(one) for one in tests))
-            return parts[0] if len(parts) == 1 else AllOf(parts)
-        case AllOf(tests):
-            return _any(tuple(negated(one) for one in tests))
-        case _:
-            return Not(test)
-
-
-_NEGATED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-_TURNED = {"=": "=", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
-
-
-def _compare(test: Compare) -> Test:
-    """A comparison with the number on the right, without `<` and `>` where it is a number."""
-    a, op, b = test.a, test.op, test.b
-    if isinstance(a, int) or (not isinstance(b, int) and _key(a) > _key(b)):
-        a, op, b = b, _TURNED[op], a  # type: ignore[assignment]
-    if isinstance(b, int) and op in "<>":
-        op, b = ("<=", b - 1) if op == "<" else (">=", b + 1)
-    if isinstance(a, Hand | Utterances) and (op, b) == ("<=", 0):
-        op = "="
-    if isinstance(a, Rank) and isinstance(b, int) and a == Rank(a.card) and a.card != "named":
-        ranks = "".join(rank for rank, value in sets.VALUE.items() if COMPARES[op](value, b))
-        return Is(sets.canonical(ranks), a.card)
-    return Compare(a, op, b)
-
-
-def _math(n: Math) -> Num:
-    """An amount of two fixed numbers is worked out."""
-    match n:
-        case Math(op, int(a), int(b)):
-            return {
-                "+": a + b,
-                "-": a - b,
-                "*": a * b,
-                "mod": a % b if b else 0,
-                "gap": abs(a - b),
-                "half": (a + b) // 2,
-                "min": min(a, b),
-                "max": max(a, b),
-            }[op]
-        case _:
-            return n
 
 
 def _fold(ifs: Tests, cards: CardSet, on: CardSet) -> tuple[Tests, CardSet, CardSet]:
@@ -420,7 +298,7 @@ def _plays(clause: Plays) -> Plays:
         if not ifs:
             how, cards = "not", sets.other(cards)
         elif cards == EVERY:
-            how, ifs = "not", tests_of((_any(tuple(negated(test) for test in ifs)),))
+            how, ifs = "not", tests_of((one_any(tuple(negated(test) for test in ifs)),))
     if how != "only":
         ifs, cards, on = _known(ifs, cards, on)
     return Plays(how, cards, on, ifs, turn)

@@ -9,14 +9,36 @@ What stands in quotes is one word. Cards are written `Q♠`, `QS`, `10♥`, `10H
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 from parlour.games.bartok.norms.chart import Token
 
-Lexicon = Callable[[str], tuple[frozenset[str], dict[str, Any]]]
-"""What a word written in small letters can be: words of the grammar, values of built-in parts."""
+KEPT: Final = 20_000
+"""Most words that are kept once they have been looked up."""
+
+
+class Lexicon(ABC):
+    """What a word written in small letters can be, for a grammar with these words: those of the
+    grammar, and values of built-in parts."""
+
+    def __init__(self, words: set[str]) -> None:
+        self.words = words
+        self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
+
+    def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
+        found = self._known.get(word)
+        if found is None:
+            found = self._look_up(word)
+            if len(self._known) < KEPT:
+                self._known[word] = found
+        return found
+
+    @abstractmethod
+    def _look_up(self, word: str) -> tuple[frozenset[str], dict[str, Any]]: ...
+
 
 SIGNS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
 

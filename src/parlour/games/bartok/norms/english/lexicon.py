@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from parlour.games.bartok.norms.words import Lexicon
+
 SYNONYMS: Final = """
 a: an
 everyone: everybody y'all
@@ -260,24 +262,9 @@ _ENDINGS: Final = (
     ("ing", "e"), ("'s", ""), ("s'", ""), ("ves", "f"),
 )  # fmt: skip
 
-KEPT: Final = 20_000
-"""Most words that are kept once they have been looked up."""
 
-
-class English:
+class English(Lexicon):
     """What a word can be, for a grammar with these words."""
-
-    def __init__(self, words: set[str]) -> None:
-        self.words = words
-        self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
-
-    def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
-        found = self._known.get(word)
-        if found is None:
-            found = self._look_up(word)
-            if len(self._known) < KEPT:
-                self._known[word] = found
-        return found
 
     def _look_up(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
         forms = stems(word)

@@ -14,15 +14,16 @@ from parlour.games.bartok.norms.russian.forms import (
     lemmas,
     noun_forms,
 )
+from parlour.games.bartok.norms.russian.synonyms import SYNONYMS
+from parlour.games.bartok.norms.russian.verbs import VERBS
 from parlour.games.bartok.norms.russian.vocabulary import (
     ADJECTIVES,
     ALIASES,
     NOUNS,
     PRONOUNS,
     SUITED,
-    SYNONYMS,
-    VERBS,
 )
+from parlour.games.bartok.norms.words import Lexicon
 
 RANKS: Final = {
     "A": "туз:m",
@@ -126,11 +127,7 @@ def _stems() -> dict[str, set[str]]:
     return found
 
 
-KEPT: Final = 20_000
-"""Most words that are kept once they have been looked up."""
-
-
-class Russian:
+class Russian(Lexicon):
     """What a word can be, for a grammar with these words."""
 
     forms: ClassVar[dict[str, set[str]]] = _table()
@@ -144,18 +141,6 @@ class Russian:
     ordinals: ClassVar[dict[str, int]] = {
         form: n for n, entry in enumerate(ORDINALS, 1) for form, _, _ in adjective_forms(entry)
     }
-
-    def __init__(self, words: set[str]) -> None:
-        self.words = words
-        self._known: dict[str, tuple[frozenset[str], dict[str, Any]]] = {}
-
-    def __call__(self, word: str) -> tuple[frozenset[str], dict[str, Any]]:
-        found = self._known.get(word)
-        if found is None:
-            found = self._look_up(word)
-            if len(self._known) < KEPT:
-                self._known[word] = found
-        return found
 
     def _verbs(self, word: str) -> set[str]:
         found = set()

@@ -46,7 +46,7 @@ from parlour.games.bartok.norms.model import (
     Set,
     Trade,
 )
-from parlour.games.bartok.norms.normal import tests_of
+from parlour.games.bartok.norms.normal_conditions import tests_of
 from parlour.games.bartok.norms.sense.base import (
     HIM,
     OWN,
