@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.bartok.actions import Draw, Say
-from tests.rules.bartok import hand, lay, reason, sizes
+from parlour.games.bartok.actions import Play as Lay
+from tests.rules.bartok import card, hand, lay, reason, sizes
 from tests.rules.test_bartok_published import shuffled
 from tests.rules.test_bartok_story import owed, table
 
@@ -99,3 +100,36 @@ def test_bk11_a_word_that_does_something_and_that_is_missed(text: str) -> None:
     missed.do(0, lay("JC"))
     missed.do(1, lay("8C"))
     assert sizes(missed) == [4, 2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a 5 is played, all clubs become diamonds and all diamonds become clubs.",
+        "Если положена пятёрка, все трефы становятся бубнами, а бубны — трефами.",
+    ],
+)
+def test_bk11_suits_change_places_and_back_again(text: str) -> None:
+    reds = "When a red card is played, the player draws a card."
+    play = table(reds, text, hands=["5C TS 4D 7H", "9C TC 6S", "9S 8C TH", "5S JC KH"])
+    for seat, put in ((0, "5C"), (1, "9C"), (2, "9S"), (3, "5S"), (0, "TS"), (1, "TC")):
+        play.do(seat, lay(put))
+    assert sizes(play) == [2, 2, 2, 2]  # the 9 alone counted as a diamond
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'At any time, even out of turn, anybody may play a 10 on a queen by saying "hop".',
+        "десятку на даму — когда угодно, со словом «hop»",
+    ],
+)
+def test_bk11_a_card_with_a_word_in_turn_and_out_of_it(text: str) -> None:
+    hands = ["TD 3D 4D", "8D 6S 9S", "TH 8C TS", "KC JC KH"]
+    play = table(text, hands=hands)
+    assert reason(play, 2, lay("TH"))[0] == "not-your-turn"
+    play.do(2, Lay(card("TH"), say="hop"))
+    assert play.state.turn == 3
+    own = table(text, hands=hands)
+    own.do(0, Lay(card("TD"), say="hop"))
+    assert own.state.turn == 1

@@ -52,6 +52,7 @@ from parlour.games.bartok.norms.sense import (
     happening,
     headline,
     holding,
+    identity,
     law,
     loose,
     matching,
@@ -143,6 +144,7 @@ SENSE: Final = (
     penalties,
     opening,
     voiced,
+    identity,
     successions,
     forbidding,
 )

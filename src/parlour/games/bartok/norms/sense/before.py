@@ -116,7 +116,7 @@ def some_kind(c: CardSet) -> CardSet:
     return c
 
 
-def rule_labelled(label: str, parts: tuple[Clauses, ...]) -> Rule:
+def rule_labelled(label: str, parts: tuple[Clauses, ...], note: Any = None) -> Rule:
     """All the sentences under a name, none of whose words tells anything."""
     for word in map(plain, label.split()):
         if word in Russian.forms or word in Russian.numbers or word in Russian.ordinals:

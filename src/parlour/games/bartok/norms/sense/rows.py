@@ -11,11 +11,13 @@ from parlour.games.bartok.norms.effects import Skip
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import Effects, When
 from parlour.games.bartok.norms.sense.act import order
+from parlour.games.bartok.norms.sense.agree import differing
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger
 from parlour.games.bartok.norms.sense.bounds import law_if
+from parlour.games.bartok.norms.sense.card import rank_step, same
 from parlour.games.bartok.norms.sense.condition import pattern_is, row_from
-from parlour.games.bartok.norms.sense.happening import on_test, under
-from parlour.games.bartok.norms.sense.law import plays_onto
+from parlour.games.bartok.norms.sense.happening import on_card, on_test, under
+from parlour.games.bartok.norms.sense.law import plays_onto, relation_pick
 from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_row
 from parlour.games.bartok.norms.terms import (
     Compare,
@@ -139,3 +141,32 @@ def when_row_doer(tests: Tests, n: int, acts: Acts) -> Clauses:
 def on_rank_sandwich() -> Trigger:
     """A card of the rank of the second card under it is played on one of another rank."""
     return Trigger(OnPlay(), (Same("rank", 0, 2), Not(Same("rank"))))
+
+
+def on_sandwich_like(a: str, b: str, c: str) -> Trigger:
+    """The same, shown by an example."""
+    if a != c or a == b:
+        raise Unfit
+    return on_rank_sandwich()
+
+
+def on_card_by(rel: Tests) -> Trigger:
+    """A card is covered by one that stands so to it."""
+    return on_card(Pick(), relation_pick(rel))
+
+
+def on_same_rank() -> Trigger:
+    """A card is played on one of its rank."""
+    return on_card(Pick(), relation_pick(same("rank")))
+
+
+def on_next_rank() -> Trigger:
+    """A card is played that is one rank higher than the one under it."""
+    return on_card(Pick(), relation_pick(rank_step(1, True)))
+
+
+def colour_changed(a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Trigger:
+    """A card of the other colour is played, told both ways."""
+    if a == b or ((c or d) and (a, b) != (d, c)):
+        raise Unfit
+    return on_card(Pick(), differing("colour"))

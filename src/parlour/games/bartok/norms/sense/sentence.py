@@ -89,6 +89,7 @@ from parlour.games.bartok.norms.terms import (
     Phrase,
     Played,
     Same,
+    Speech,
     Streak,
     Test,
     Tests,
@@ -210,6 +211,8 @@ def _by_turns(made: When) -> Clauses:
     match made:
         case When(OnPlay(cards, "*", "anyone"), (Lasting(Until(OnPlay(until)), law),), ()):
             bound = any(isinstance(one, Ban | Manner) and one.seat == "me" for one in law)
+            if cards == until != EVERY and Ban(Speech("number")) in law:
+                raise Unfit  # numbers that are banned between two such cards are cards
             if cards == until != EVERY and "cause" not in leaves(law) and not bound:
                 return law_if(law, (Kind(Played(cards), "odd"),))
         case When(OnHand(n, ">=", "any"), (StopDraw(),), ()):

@@ -148,3 +148,8 @@ def suits_cost(cards: tuple[CardSet, ...], orelse: Any) -> Clauses:
     if sets.either(*cards) != EVERY or len(cards) != 4:
         raise Unfit
     return ban_suits_cost(orelse)
+
+
+def plays_said_any(pick: Pick, on: CardSet, phrase: Phrase) -> Clauses:
+    """The same, in turn and out of it."""
+    return plays("may", pick, on, (Saying(phrase),), "even")
