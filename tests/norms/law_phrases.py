@@ -157,7 +157,7 @@ TOPS: Final[tuple[tuple[Test, tuple[str, ...], tuple[str, ...]], ...]] = (
 LASTING: Final[tuple[tuple[Duration, tuple[str, ...], tuple[str, ...]], ...]] = (
     ("round", ("for one round", "for a full round"),
      ("на один круг", "один круг", "в течение круга")),
-    (Rounds(2), ("for two rounds", "for 2 rounds"), ("два круга", "на два круга")),
+    (Rounds(2), ("for two rounds", "for 2 rounds"), ("на два круга", "в течение двух кругов")),
     ("deal", ("for the rest of the deal", "until the end of the deal"),
      ("до конца сдачи", "до конца этой сдачи")),
     (Turns(3), ("for the next three turns", "for three turns"),

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.norms.laws_said import misread, sentences
+from tests.norms.game_said import Game
+from tests.norms.laws_said import Laws, misread, sentences
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_bkr10_laws_put_together_at_random_are_read_as_what_they_mean(lang: str) -> None:
-    wrong = [(one.text, why) for one in sentences(lang, 300) if (why := misread(one, lang))]
-    assert wrong == []
+@pytest.mark.parametrize("maker", [Laws, Game])
+def test_bkr10_laws_put_together_at_random_are_read_as_what_they_mean(
+    lang: str, maker: type[Laws]
+) -> None:
+    asked = sentences(lang, 300, maker=maker)
+    assert [(one.text, why) for one in asked if (why := misread(one, lang))] == []

@@ -84,7 +84,7 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
             return Plays("not", EVERY, on, (negated(tests), *lying(ifs)))
         case Plays():
             return msgspec.structs.replace(clause, ifs=clause.ifs + lying(ifs))
-        case Set("draw") if Not(CanPlay()) in ifs:
+        case Set("draw") if Not(CanPlay()) in ifs or CanPlay() in ifs:
             raise Unfit
         case Set("draw"):
             return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(OnTurn(), ifs))

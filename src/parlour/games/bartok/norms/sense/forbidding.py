@@ -12,7 +12,17 @@ from parlour.games.bartok.norms.model import Ban, Effects
 from parlour.games.bartok.norms.sense.custom import ban_cost
 from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses
-from parlour.games.bartok.norms.terms import But, Holder, LastWho, Seat, Speech, Those
+from parlour.games.bartok.norms.terms import (
+    But,
+    Direction,
+    Holder,
+    LastWho,
+    Not,
+    Seat,
+    Speech,
+    Tests,
+    Those,
+)
 
 TOLD: Final = (Holder, LastWho, Those)
 """Seats that are somebody's whoever's doing it is."""
@@ -47,3 +57,13 @@ def until_turned() -> Duration:
 def until_renewed() -> Duration:
     """Until the stock is renewed."""
     return Until(OnStock("renewed"))
+
+
+def not_clockwise() -> Tests:
+    """Play does not go clockwise."""
+    return (Not(Direction("clockwise")),)
+
+
+def not_anticlockwise() -> Tests:
+    """Play does not go against the clock."""
+    return (Not(Direction("anticlockwise")),)

@@ -209,6 +209,14 @@ def relation_pick(r: Tests) -> Pick:
     return Pick(EVERY, r)
 
 
+def degree_pick(r: Tests) -> Pick:
+    """A card on which one lies of which it is told how it stands to that."""
+    for high in (False, True):
+        a, b, c = (Rank(card, high) for card in (0, THAT, "cause"))
+        r = put(put(put(r, a, c), b, a), c, b)
+    return Pick(EVERY, r)
+
+
 def plays_on(how: Any, pick: Pick, on_pick: Pick) -> Clauses:
     """Which cards may be played on cards that stand so to them."""
     tests = put(on_pick.ifs, str(THAT), 1)
@@ -224,6 +232,11 @@ def plays_two(a: Pick, b: CardSet, c: Pick, d: CardSet, how: Any) -> Clauses:
 def only_related(pick: Pick, r: Tests) -> Clauses:
     """Cards that may be played only on those to which they stand so."""
     return plays("not", pick, EVERY, (negated(put(r, str(THAT), 1)),))
+
+
+def only_onto_related(pick: Pick, on_pick: Pick) -> Clauses:
+    """The same, told of the cards on which they may."""
+    return only_related(pick, on_pick.ifs)
 
 
 def no_two(r: Tests) -> Clauses:
