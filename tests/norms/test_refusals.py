@@ -330,6 +330,7 @@ def test_bkr10_words_behind_a_sign_are_to_be_said_or_to_be_done(
         "7: next one vomits",
         "The next card must be red.",
         "next card must be even",
+        "When the stock runs out, everyone draws two cards if the two top cards add up to ten.",
         "Whenever you skip someone, say sorry",
         "If two players have one card each, both draw one",
         "two players with the most cards swap hands",

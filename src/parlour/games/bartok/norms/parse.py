@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany
+from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany, Unfit
 from parlour.games.bartok.norms.effects import Give, Look, SwapHands, SwapSeats
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.grammars import grammar
 from parlour.games.bartok.norms.model import Plays, Rule, Treat, When, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
+from parlour.games.bartok.norms.sense.agree import at_event
 from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.terms import Compare, Kind, Math, Rank, Same, Tests, Upto, nodes
 
@@ -74,8 +75,19 @@ def _astray(rule: Rule) -> bool:
     if any("cause" in leaves(one) for one in rule.clauses if not isinstance(one, When)):
         return True
     whens = [one for one in nodes(rule) if isinstance(one, When)]
+    if any(map(_cardless, whens)):
+        return True
     told = sum(isinstance(test, Upto) for when in whens for test in when.ifs)
     return told != sum(isinstance(one, Upto) for one in nodes(rule))
+
+
+def _cardless(one: When) -> bool:
+    """Does a condition tell of the card of an event that has none?"""
+    try:
+        at_event(one.event, one.ifs)
+    except Unfit:
+        return True
+    return False
 
 
 def _idle(part: Any) -> bool:

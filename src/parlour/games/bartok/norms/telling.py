@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeGuard
@@ -32,17 +33,21 @@ from parlour.games.bartok.norms.effects import (
     SwapSeats,
     TurnTo,
 )
-from parlour.games.bartok.norms.events import Cards
+from parlour.games.bartok.norms.events import Answer, Cards, Lays, OnPlay
 from parlour.games.bartok.norms.model import (
+    Answering,
     Clause,
     Each,
     Effects,
     If,
     Lasting,
+    Manner,
     May,
     Owe,
     Plays,
+    Several,
     Trade,
+    Treat,
 )
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -59,6 +64,7 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     nodes,
 )
+from parlour.games.bartok.norms.words import QUOTED
 
 _AT_TABLE: Final = (
     Direct, TurnTo, Step, StopDraw, Divert, Flip, PassHands, Redeal, Renew, Count, ResetCounts,
@@ -119,6 +125,18 @@ def is_wish(then: Effects, who: Seat) -> bool:
     if who == Next():
         return False
     return all(doer(act) == who and not isinstance(act, Owe | May) for act in then)
+
+
+_PLAYED: Final = OnPlay | Plays | Several | Treat | Manner | Answering | Answer | Lays
+"""What speaks of a card that is played on another."""
+
+
+def with_top(said: str, one: Clause, top: Callable[[str], str]) -> str:
+    """The sentence of a clause, with the top card called so where no card is played on it."""
+    if any(isinstance(node, _PLAYED) for node in nodes(one)):
+        return said
+    parts = re.split(f"({QUOTED.pattern})", said)
+    return "".join(part if at % 2 else top(part) for at, part in enumerate(parts))
 
 
 def side_by_side(test: Test) -> Tests:

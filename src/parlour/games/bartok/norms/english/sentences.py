@@ -65,6 +65,7 @@ from parlour.games.bartok.norms.telling import (
     is_wish,
     less,
     together,
+    with_top,
 )
 from parlour.games.bartok.norms.terms import Same
 
@@ -165,6 +166,12 @@ def at_table(act: Any) -> str:
 
 def clause(one: Clause) -> str:
     """A clause as a sentence, without its full stop."""
+    return with_top(
+        _clause(one), one, lambda said: said.replace("the card under it", "the top card")
+    )
+
+
+def _clause(one: Clause) -> str:
     match one:
         case When(what, then, ifs):
             return f"when {event(what)}{given(ifs, ' and ')}, {effects(then)}"

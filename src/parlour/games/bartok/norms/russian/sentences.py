@@ -60,6 +60,7 @@ from parlour.games.bartok.norms.telling import (
     is_wish,
     less,
     together,
+    with_top,
 )
 from parlour.games.bartok.norms.terms import Same
 
@@ -183,8 +184,20 @@ _WORKS: Final = {"last": "действует только последняя", "
 _DEBT: Final = {"draw": "на долг добора", "miss": "на долг пропуска", "any": "на любой долг"}
 
 
+_UNDER: Final = re.compile(r"(?<!ая )(?<!ой )(?<!ую )(?<!ья )(?<!ей )(?<!ью )карт(\w+) под ней")
+_TOP: Final = {"а": "верхняя", "ы": "верхней", "у": "верхнюю", "ой": "верхней"}
+
+
 def clause(one: Clause) -> str:
     """A clause as a sentence, without its full stop."""
+    return with_top(
+        _clause(one),
+        one,
+        lambda said: _UNDER.sub(lambda card: f"{_TOP[card[1]]} карт{card[1]}", said),
+    )
+
+
+def _clause(one: Clause) -> str:
     match one:
         case When(what, then, ifs):
             return f"когда {event(what)}{given(ifs, ' и ')}, {effects(then)}"

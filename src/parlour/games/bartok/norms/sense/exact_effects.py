@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.effects import (
     Score,
     Shed,
     Show,
+    TurnTo,
 )
 from parlour.games.bartok.norms.events import (
     Answer,
@@ -96,6 +97,11 @@ def show_some(some: Some, to: Seat, pick: Any) -> Acts:
     if not isinstance(some.n, int):
         raise Unfit
     return (Look(SUBJECT, to, some.n, pick, some.cards),)
+
+
+def turn_goes(seat: Seat) -> Acts:
+    """The turn goes to that player."""
+    return (TurnTo(seat),)
 
 
 def do_wish(acts: Acts) -> Acts:
