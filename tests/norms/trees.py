@@ -258,6 +258,7 @@ class Trees:
                 lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), self.often()),
                 lambda: Played(self.any_cards(), "deal", True, self.seat(1), self.often()),
                 lambda: Played(self.any_cards(), self.pick(("deal", "renewal")), False, "me"),
+                lambda: Played(self.any_cards(), agree=self.pick(("rank", "suit", "colour"))),
                 lambda: Die(self.pick((6, 6, 4, 20))),
                 lambda: Counter(self.pick(("count", "score"))),
                 lambda: Counter(self.pick(("count", "score")), self.seat(1)),

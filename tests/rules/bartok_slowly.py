@@ -589,6 +589,11 @@ def agree(what: str, a: terms.Ref, b: terms.Ref, sight: Sight) -> bool:
     one, other = sight.ref(a), sight.ref(b)
     if one is None or other is None:
         return False
+    return alike(what, one, other)
+
+
+def alike(what: str, one: Card, other: Card) -> bool:
+    """Whether two cards that there are agree in a trait."""
     suit = one.suits == other.suits and bool(one.suits)
     rank = one.rank == other.rank and bool(one.rank)
     colour = bool(one.suits and other.suits) and red(one) == red(other)
@@ -699,7 +704,8 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
 
             place = amount(n, sight)
             return int(DIGITS[place - 1]) if 0 < place <= len(DIGITS) else 0
-        case terms.Played(cards, since, total, seat, tens):
+        case terms.Played(cards, since, total, seat, tens, like):
+            mine = sight.ref(0)
             first = max(state.mem.reset, state.mem.renewed if since == "renewal" else 0)
             players = list(range(state.seats)) if seat == "all" else seats(seat, sight)
             values = [
@@ -708,6 +714,7 @@ def amount(term: Any, sight: Sight) -> int:  # noqa: C901 - one case a word of t
                 if act.kind == "play" and act.at > first and act.seat in players
                 for card in act.cards
                 if (counted := face(state, card)).text in within(cards)
+                and (not like or (mine is not None and alike(like, counted, mine)))
             ]
             return sum(values) if total else len(values)
         case terms.Takes(card):

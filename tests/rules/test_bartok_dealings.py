@@ -110,3 +110,14 @@ def test_bk11_the_suit_that_is_named_is_put_away(text: str) -> None:
     play.do(0, lay("AH"))
     play.do(0, Choose("D"))
     assert [hand(play, seat) for seat in range(3)] == ["4C", "9C 9S", "8C"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Only two of each rank per deal", "каждое достоинство — не больше двух раз за сдачу"],
+)
+def test_bk06_the_third_card_of_a_rank_may_not_be_played(text: str) -> None:
+    play = table(text, hands=["7C 3D 4D", "7D 6C 9S", "7H KH AH"])
+    play.do(0, lay("7C"))
+    play.do(1, lay("7D"))
+    assert reason(play, 2, lay("7H"))[0] == "rule-forbids"

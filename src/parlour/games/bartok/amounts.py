@@ -127,7 +127,7 @@ def played(term: terms.Played, mask: int, since_renewal: bool, by: Who) -> Numbe
     def count(now: Now) -> int:
         mem = now.state.mem
         first = max(mem.reset, mem.renewed if since_renewal else 0)
-        seats = None if term.seat == "all" else by(now)
+        seats, mine = None if term.seat == "all" else by(now), now.at(0) if term.agree else None
         faces = [
             now.card(card)
             for act in now.state.acts
@@ -135,6 +135,8 @@ def played(term: terms.Played, mask: int, since_renewal: bool, by: Who) -> Numbe
             for card in act.cards
         ]
         found = [face for face in faces if face is not None and face.bit & mask]
+        if term.agree:
+            found = [one for one in found if mine is not None and same(term.agree, one, mine)]
         return sum(value(one, tens=term.tens) for one in found) if term.sum else len(found)
 
     return count

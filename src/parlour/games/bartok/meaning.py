@@ -39,7 +39,7 @@ def number_of_cards(term: terms.Num) -> Number:
             return number_in_hands(term)
         case terms.Streak():
             return amounts.streak(term)
-        case terms.Played(cards, since, _, seat):
+        case terms.Played(cards, since, seat=seat):
             return amounts.played(term, mask_of(cards), since == "renewal", who(seat))
         case terms.Row(what, seat):
             return amounts.in_a_row(what, None if seat == "all" else who(seat))

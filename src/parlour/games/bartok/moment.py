@@ -272,6 +272,8 @@ def refs_of(node: object) -> set[terms.Ref]:
             return {a, b}
         case terms.Streak(start=start):
             return {start}
+        case terms.Played(agree="rank" | "suit" | "colour"):
+            return {0}
         case (
             terms.Is(card=card)
             | terms.Rank(card=card)

@@ -214,13 +214,14 @@ class Streak(Amount, frozen=True, tag="streak"):
 class Played(Amount, frozen=True, tag="played"):
     """How many cards of a set have been played, this one included, since the deal began or the
     stock was last renewed; `sum`: their ranks added up, with `tens` as in `rank`. `seat`: by
-    whom."""
+    whom. `agree`: only those that agree in it with card 0."""
 
     cards: CardSet = EVERY
     since: Literal["deal", "renewal"] = "deal"
     sum: bool = False
     seat: Seat = "all"
     tens: bool = False
+    agree: Literal["", "rank", "suit", "colour"] = ""
 
 
 class Row(Amount, frozen=True, tag="row"):

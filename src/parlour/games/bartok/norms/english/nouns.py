@@ -237,11 +237,12 @@ def num(n: Any) -> str:
         case Streak(how, text, start):
             under = f" counted from {ref(start)}" if start else ""
             return f"the number of {plural(text)} in a row{IN_ROW[how]}{under}"
-        case Played(text, since, total, who, tens):
+        case Played(text, since, total, who, tens, like):
             what = "the sum of all" if total else "the number of"
+            of = f" of its {like}" if like else ""
             by = f" by {seat(who)}" if who != "all" else ""
             when = " since the stock was last renewed" if since == "renewal" else ""
-            return f"{what} {plural(text)} played so far{by}{when}{_VALUES[False, tens]}"
+            return f"{what} {plural(text)}{of} played so far{by}{when}{_VALUES[False, tens]}"
         case Math():
             return _reckoned(n)
         case _:

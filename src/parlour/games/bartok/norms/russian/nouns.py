@@ -275,15 +275,25 @@ def num(n: Any) -> str:
         case Streak(how, text, start):
             under = f", считая от {ref(start, 'gen')}" if start else ""
             return f"число {those(text)}{IN_ROW[how]}, лежащих подряд{under}"
-        case Played(text, since, total, who, tens):
+        case Played(text, since, total, who, tens, like):
             what = "сумма рангов" if total else "число"
+            of = _LIKE[like]
             when = "с обновления колоды" if since == "renewal" else "за сдачу"
             by = f" {seat(who, 'ins')}" if who != "all" else ""
-            return f"{what} {those(text)}, сыгранных {when}{by}{_VALUES[False, tens]},"
+            return f"{what} {those(text)}{of}, сыгранных {when}{by}{_VALUES[False, tens]},"
         case Math():
             return _reckoned(n)
         case _:
             return _other_num(n)
+
+
+_LIKE: Final = {
+    "": "",
+    "rank": " того же ранга",
+    "suit": " той же масти",
+    "colour": " того же цвета",
+}
+"""Cards that agree with the card played."""
 
 
 def _reckoned(n: Math) -> str:

@@ -9,8 +9,9 @@ from parlour.decks.french import RANKS
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import COURT, EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import When
-from parlour.games.bartok.norms.sense.base import Acts, Pick, negated, tests_of
+from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger, negated, tests_of
 from parlour.games.bartok.norms.sense.following import Follow, row, tabled, turns_free
 from parlour.games.bartok.norms.sense.reckoned import in_turn
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
@@ -137,3 +138,26 @@ def sum_less(less: int, over: int = len(RANKS)) -> int:
     if over != len(RANKS):
         raise Unfit
     return less
+
+
+def at_most_alike(
+    n: int,
+    what: Shared,
+    nth: int = 0,
+    again: int = 0,
+    also: Shared | None = None,
+    one: CardSet = "",
+    other: CardSet = "",
+) -> Clauses:
+    """No card that agrees with so many that have been played in the deal; it may be told again,
+    or of one kind of cards (`one`, `other`) as an example."""
+    if n < 1 or nth not in (0, n + 1) or again not in (0, n) or also not in (None, what):
+        raise Unfit
+    if one != other:
+        raise Unfit
+    return plays("not", Pick(EVERY, (Compare(Played(agree=what), ">=", n),)))
+
+
+def on_nth_alike(n: int, what: Shared) -> Trigger:
+    """The n-th card of a deal that agrees with those before it."""
+    return Trigger(OnPlay(), (Compare(Played(agree=what), "=", n),))
