@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from parlour.games.bartok.norms.cards import COURT
+from parlour.games.bartok.norms.cards import COURT, EVERY
 from parlour.games.bartok.norms.effects import (
     Direct,
     Draw,
@@ -49,7 +49,7 @@ from parlour.games.bartok.norms.events import (
     OnStock,
     OnTurn,
 )
-from parlour.games.bartok.norms.model import Effects, Owe, Rule, When
+from parlour.games.bartok.norms.model import Effect, Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.read import read
 from parlour.games.bartok.norms.terms import (
@@ -227,6 +227,42 @@ OWN: Final = {"few held", "king held", "no hearts", "more than next"}
 """Conditions on what a player holds."""
 
 
+class Scene(NamedTuple):
+    """Whom the sentence has told of so far: `you`, `one` (somebody), `play` (nobody, but a card
+    has been played) or nobody; and the event."""
+
+    who: str
+    event: str
+
+
+class Told(NamedTuple):
+    """A clause: its words, its effects, of what kind it is."""
+
+    text: str
+    effects: Effects
+    kind: str
+
+
+def seats(scene: Scene) -> list[str]:
+    """Players who may be told of."""
+    played = scene.event in CARDS
+    return [
+        who
+        for who in SEATS
+        if not (who in RELATIVE and not scene.who) and (played or who != "under")
+    ]
+
+
+def fits(test: str, how: str, scene: Scene, happens: Happens) -> bool:
+    """May the condition stand there? `they` are who is told of last; what lies under a card is
+    told behind the card, and once."""
+    if test in OWN and scene.who == "one":
+        return how == "and"
+    if test == "under red" and isinstance(happens.event, OnPlay):
+        return how != "front" and happens.event.on == EVERY
+    return True
+
+
 class Said(NamedTuple):
     """A sentence, of which kinds of pieces it is, what it has to mean."""
 
@@ -236,22 +272,30 @@ class Said(NamedTuple):
 
 
 def made(happens: Happens, effects: Effects, ifs: Tests = ()) -> Rule:
-    """The rule in its one form; a draw of the next player, set off by a card, takes the turn."""
-    misses = any(isinstance(one, Skip) and one.seat == Next() for one in effects)
-    if isinstance(happens.event, OnPlay) and not misses:
-        more = [
-            (one, Skip(Next())) if isinstance(one, Draw) and one.seat == Next() else (one,)
-            for one in effects
-        ]
-        effects = tuple(effect for pair in more for effect in pair)
+    """The rule in its one form."""
+    if isinstance(happens.event, OnPlay):
+        effects = taking_turn(effects)
     return normal(Rule((When(happens.event, effects, happens.ifs + ifs),)))
+
+
+def taking_turn(effects: Effects) -> Effects:
+    """A draw of the next player, set off by a card, takes the turn."""
+    misses = any(isinstance(one, Skip) and one.seat == Next() for one in effects)
+    found: list[Effect] = []
+    for one in effects:
+        if isinstance(one, If):
+            one = If(one.ifs, taking_turn(one.then), taking_turn(one.other))
+        found.append(one)
+        if isinstance(one, Draw) and one.seat == Next() and not misses:
+            found.append(Skip(Next()))
+    return tuple(found)
 
 
 def sentences(lang: str, number: int, seed: int = 0) -> Iterator[Said]:
     """So many random sentences of the language."""
-    from tests.norms import followed_en
+    from tests.norms import followed_en, followed_ru
 
-    make = {"en": followed_en.sentence}[lang]
+    make = {"en": followed_en.sentence, "ru": followed_ru.sentence}[lang]
     random = Random(seed)
     while number:
         found = make(random)

@@ -40,14 +40,6 @@ VERBS: Final = {
 """Words with which an order begins."""
 
 
-class Scene(NamedTuple):
-    """Whom the sentence has told of so far: `you`, `one` (somebody), `play` (nobody, but a card
-    has been played) or nobody; and the event."""
-
-    who: str
-    event: str
-
-
 class Deed(NamedTuple):
     """Who does what: the player, the verb phrase in both forms, its effects, its name."""
 
@@ -57,20 +49,10 @@ class Deed(NamedTuple):
     name: str
 
 
-def seat_in(scene: Scene, who: str, random: Random) -> str:
+def seat_in(scene: say.Scene, who: str, random: Random) -> str:
     """A phrase for the player, where there is one."""
     own = {"you": OF_YOU, "one": OF_ONE, "play": OF_PLAY}.get(scene.who, {})
     return random.choice(own.get(who, ()) + ALONE.get(who, ()) or ("",))
-
-
-def seats(scene: Scene) -> list[str]:
-    """Players who may be told of."""
-    played = scene.event in CARDS
-    return [
-        who
-        for who in say.SEATS
-        if not (who in say.RELATIVE and not scene.who) and (played or who != "under")
-    ]
 
 
 def verbal(pattern: str, many: bool, their: str) -> str:
@@ -79,9 +61,9 @@ def verbal(pattern: str, many: bool, their: str) -> str:
     return " ".join(word[0 if many else -1] for word in words).replace("{their}", their)
 
 
-def paired(scene: Scene, who: str, random: Random) -> Deed | None:
+def paired(scene: say.Scene, who: str, random: Random) -> Deed | None:
     """What a player does with another, who is known whoever does it."""
-    name, to = random.choice(list(PAIRS)), random.choice(seats(scene))
+    name, to = random.choice(list(PAIRS)), random.choice(say.seats(scene))
     told = seat_in(scene, to, random).rstrip("+")
     told = "them" if told in ("they", "that player") else told
     verb = random.choice(PAIRS[name])
@@ -104,9 +86,9 @@ def paired(scene: Scene, who: str, random: Random) -> Deed | None:
     )
 
 
-def deed(scene: Scene, random: Random, who: str = "") -> Deed | None:
+def deed(scene: say.Scene, random: Random, who: str = "") -> Deed | None:
     """Something that a player does."""
-    who = who or random.choice(seats(scene))
+    who = who or random.choice(say.seats(scene))
     if random.random() < 0.3:
         return paired(scene, who, random)
     name = random.choice(list(DEEDS))
@@ -119,20 +101,12 @@ def deed(scene: Scene, random: Random, who: str = "") -> Deed | None:
     return Deed(who, random.choice(DEEDS[name]), say.DEEDS[name](say.SEATS[who]), name)
 
 
-class Told(NamedTuple):
-    """A clause: its words, its effects, of what kind it is."""
-
-    text: str
-    effects: Effects
-    kind: str
-
-
-def at_table(scene: Scene, random: Random) -> Told | None:
+def at_table(scene: say.Scene, random: Random) -> say.Told | None:
     """What happens at the table, or whose turn it is then."""
     if random.random() < 0.6:
         name = random.choice(list(TABLE))
-        return Told(random.choice(TABLE[name]), say.TABLE[name], name)
-    to = random.choice(seats(scene))
+        return say.Told(random.choice(TABLE[name]), say.TABLE[name], name)
+    to = random.choice(say.seats(scene))
     told = seat_in(scene, to, random).rstrip("+")
     if to in say.GROUPS or to == "me" or not told:
         return None
@@ -140,10 +114,10 @@ def at_table(scene: Scene, random: Random) -> Told | None:
     if "{to}'s" in words and len(told.split()) > 3:
         return None
     effects: Effects = (TurnTo(say.SEATS[to]),)
-    return Told(words.replace("{to}", told), effects, f"turn {to}")
+    return say.Told(words.replace("{to}", told), effects, f"turn {to}")
 
 
-def clause(scene: Scene, random: Random) -> Told | None:
+def clause(scene: say.Scene, random: Random) -> say.Told | None:
     """What is done, as a clause."""
     if random.random() < 0.15:
         return at_table(scene, random)
@@ -169,10 +143,10 @@ def clause(scene: Scene, random: Random) -> Told | None:
         effects, name = effects + more.effects, f"{name} and {more.name}"
     if may and not order:
         text, effects, name = f"may {text}", (May(effects, say.SEATS[who]),), f"may {name}"
-    return Told(f"{told.rstrip('+')} {text}".strip(), effects, f"{who} {name}")
+    return say.Told(f"{told.rstrip('+')} {text}".strip(), effects, f"{who} {name}")
 
 
-def joined(scene: Scene, random: Random) -> Told | None:
+def joined(scene: say.Scene, random: Random) -> say.Told | None:
     """Two clauses, or a player who chooses or of whom something depends on a condition."""
     if random.random() < 0.3:
         return chosen(scene, random)
@@ -183,7 +157,7 @@ def joined(scene: Scene, random: Random) -> Told | None:
         return None
     if random.random() < 0.5:
         stop = random.choice((" and ", ", and ", "; ", ", then "))
-        return Told(
+        return say.Told(
             f"{one.text}{stop}{two.text}", one.effects + two.effects, f"({one.kind}) + ({two.kind})"
         )
     test = tested(scene, random)
@@ -193,16 +167,16 @@ def joined(scene: Scene, random: Random) -> Told | None:
     text = random.choice(("{0} if {2}{3}{1}", "if {2}, {0}{3}{1}")).format(
         one.text, two.text, test[0], other
     )
-    return Told(
+    return say.Told(
         text,
         (If(test[1], one.effects, two.effects),),
         f"otherwise ({one.kind}) ({two.kind}) {test[2]}",
     )
 
 
-def chosen(scene: Scene, random: Random) -> Told | None:
+def chosen(scene: say.Scene, random: Random) -> say.Told | None:
     """A player who does the one or the other, or what comes of what may be done."""
-    who = random.choice([who for who in seats(scene) if who not in say.GROUPS])
+    who = random.choice([who for who in say.seats(scene) if who not in say.GROUPS])
     one, two = deed(scene, random, who), deed(scene, random, who)
     told = seat_in(scene, who, random)
     if one is None or two is None or not told or one.effects == two.effects:
@@ -220,15 +194,17 @@ def chosen(scene: Scene, random: Random) -> Told | None:
         text = f"{told} {random.choice(('must', 'must either', 'has to'))} {a} or {b}".replace(
             "you has", "you have"
         ).replace("they has", "they have")
-        return Told(text, (May(one.effects, seat, two.effects),), f"or {who} {one.name} {two.name}")
+        return say.Told(
+            text, (May(one.effects, seat, two.effects),), f"or {who} {one.name} {two.name}"
+        )
     they = "you" if their == "your" else "they"
     text = f"{told} may {a}. If {they} do, {they} {b}"
-    return Told(
+    return say.Told(
         text, (May(one.effects + two.effects, seat),), f"if done {who} {one.name} {two.name}"
     )
 
 
-def trigger(random: Random) -> tuple[str, str, Scene, say.Happens] | None:
+def trigger(random: Random) -> tuple[str, str, say.Scene, say.Happens] | None:
     """What happens: how it is told, the words, of whom they tell, what it is."""
     cards, on = random.choice(list(CARDS)), random.choice(list(CARDS))
     name = random.choice(list(EVENTS) + ["play"] * 12)
@@ -243,7 +219,7 @@ def trigger(random: Random) -> tuple[str, str, Scene, say.Happens] | None:
     playing = isinstance(happens.event, OnPlay)
     who = {"bare": "play" if playing else "", "you": "you", "one": "one"}.get(form, "")
     who = who or ("you" if form == "doing" else "play" if playing else "")
-    return (form, told, Scene(who, event), happens) if told else None
+    return (form, told, say.Scene(who, event), happens) if told else None
 
 
 def played(cards: tuple[str, str, str], cover: str) -> Trigger:
@@ -260,7 +236,7 @@ def played(cards: tuple[str, str, str], cover: str) -> Trigger:
     )
 
 
-def tested(scene: Scene, random: Random) -> tuple[str, Tests, str] | None:
+def tested(scene: say.Scene, random: Random) -> tuple[str, Tests, str] | None:
     """A condition: its words, what it is, its name."""
     name = random.choice(list(TESTS))
     if name == "under red" and scene.event not in CARDS:
@@ -272,7 +248,7 @@ def tested(scene: Scene, random: Random) -> tuple[str, Tests, str] | None:
     return verbal(words, they.endswith("+"), "their"), say.TESTS[name], name
 
 
-def cue(form: str, words: str, scene: Scene, random: Random) -> tuple[str, str]:
+def cue(form: str, words: str, scene: say.Scene, random: Random) -> tuple[str, str]:
     """The words of what happens, with what stands before them and behind."""
     if form == "head":
         before = random.choice(
@@ -316,16 +292,16 @@ def on_condition(
     form: str,
     begin: str,
     stop: str,
-    scene: Scene,
+    scene: say.Scene,
     happens: say.Happens,
-    told: Told,
+    told: say.Told,
     random: Random,
 ) -> say.Said | None:
     """The sentence with a condition."""
     test = tested(scene, random)
     how = random.choice(("and", "if", "unless", "front"))
     how = "if" if form == "head" and how in ("and", "front") else how
-    if test is None or not fits(test[2], how, scene, happens):
+    if test is None or not say.fits(test[2], how, scene, happens):
         return None
     text, ifs = told.text, (negated(test[1]),) if how == "unless" else test[1]
     if how == "and":
@@ -340,18 +316,8 @@ def on_condition(
     return say.Said(whole[0].upper() + whole[1:], kind, say.made(happens, told.effects, ifs))
 
 
-def fits(test: str, how: str, scene: Scene, happens: say.Happens) -> bool:
-    """May the condition stand there? `they` are who is told of last; what lies under a card is
-    told behind the card, and once."""
-    if test in say.OWN and scene.who == "one":
-        return how == "and"
-    if test == "under red" and isinstance(happens.event, OnPlay):
-        return how != "front" and happens.event.on == EVERY
-    return True
-
-
 def personal(
-    form: str, words: str, scene: Scene, happens: say.Happens, random: Random
+    form: str, words: str, scene: say.Scene, happens: say.Happens, random: Random
 ) -> say.Said | None:
     """Whoever does it, does something; doing it makes somebody do something."""
     found = deed(scene, random, "me" if form == "one" else "")
@@ -375,10 +341,10 @@ def personal(
     )  # fmt: skip
 
 
-def beside(words: str, scene: Scene, happens: say.Happens, random: Random) -> say.Said | None:
+def beside(words: str, scene: say.Scene, happens: say.Happens, random: Random) -> say.Said | None:
     """Somebody told by where they sit from whoever does it."""
     who = random.choice(list(BESIDE))
-    found = deed(Scene("", scene.event), random, who)
+    found = deed(say.Scene("", scene.event), random, who)
     if found is None:
         return None
     does = verbal(found.verb, False, "their")

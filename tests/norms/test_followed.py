@@ -10,7 +10,7 @@ from tests.norms.followed import sentences
 NUMBER = 300
 
 
-@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
 def test_bkr10_any_event_goes_with_any_deed_of_any_player(lang: str) -> None:
     wrong = [
         said.text
