@@ -133,3 +133,26 @@ def test_bk11_a_card_with_a_word_in_turn_and_out_of_it(text: str) -> None:
     own = table(text, hands=hands)
     own.do(0, Lay(card("TD"), say="hop"))
     assert own.state.turn == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "After the first card either neighbour may play next, and whoever is first sets the "
+        "direction of play.",
+        "После первой карты ходит сосед слева или справа — кто успел, туда и играем.",
+    ],
+)
+def test_bk11_the_second_play_sets_the_direction(text: str) -> None:
+    hands = ["9C 3D 4D", "8C 6S 9S", "7C 8S TS", "KC JC KH"]
+    play = table(text, hands=hands)
+    assert reason(play, 3, lay("KC"))[0] == "not-your-turn"
+    play.do(0, lay("9C"))
+    assert reason(play, 2, lay("7C"))[0] == "not-your-turn"
+    play.do(3, lay("KC"))
+    assert play.state.turn == 2
+    usual = table(text, hands=hands)
+    usual.do(0, lay("9C"))
+    usual.do(1, lay("8C"))
+    assert usual.state.turn == 2
+    assert reason(usual, 0, lay("3D"))[0] == "not-your-turn"

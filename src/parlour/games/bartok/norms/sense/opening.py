@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
+from parlour.games.bartok.norms.effects import Direct
 from parlour.games.bartok.norms.events import OnDeal, OnDraw, OnHand, OnPlay, OnSay, Says, Until
 from parlour.games.bartok.norms.model import Ban, Each, If, Lasting, Owe, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -17,7 +18,10 @@ from parlour.games.bartok.norms.sense.suspended import plays_any_time
 from parlour.games.bartok.norms.terms import (
     Compare,
     Hand,
+    Near,
     Next,
+    OutOfTurn,
+    Owner,
     Phrase,
     Played,
     SamePlayer,
@@ -77,3 +81,12 @@ def when_unsaid(pick: Pick, word: Phrase, orelse: Acts) -> Clauses:
 def by_next(acts: Acts) -> Acts:
     """The next player does it."""
     return by(Next(), acts)
+
+
+def either_way() -> Clauses:
+    """Either neighbour of who made the first play may make the second; who does sets the
+    direction of play."""
+    back = SamePlayer(Near(Owner(1), "before"), "me")
+    second = law_if(plays_any_time(), (Compare(Played(), "=", 1), back))
+    turned = When(OnPlay(), (Direct(),), (Compare(Played(), "=", 2), OutOfTurn()))
+    return (*second, turned)
