@@ -38,6 +38,11 @@ def ban_by(seat: Seat, speech: Speech) -> Clauses:
     return (Ban(speech, seat),)
 
 
+def ban_quiet(seat: Seat) -> Clauses:
+    """Some players may not say anything."""
+    return ban_by(seat, Speech("anything"))
+
+
 def ban_at(law: Clauses, orelse: Effects) -> Clauses:
     """Something that costs cards when said, by whom it was told before."""
     return tuple(

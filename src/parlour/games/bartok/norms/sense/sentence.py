@@ -338,10 +338,18 @@ def plays(how: Any, pick: Pick, on: CardSet = EVERY, ifs: Tests = (), turn: Any 
 def rule(parts: tuple[Clauses, ...]) -> Rule:
     """All the sentences together."""
     clauses = tuple(clause for part in parts for clause in part)
-    if not clauses or _names_unbound(clauses) or _again_bound(clauses):
+    if not clauses or _names_unbound(clauses) or _again_bound(clauses) or _set_apart(clauses):
         raise Unfit
     clauses = put(clauses, str(OWN_TURN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
+
+
+def _set_apart(clauses: Clauses) -> bool:
+    """Is whoever does something told of as "they", and "you" beside, who is somebody else?"""
+    rows = (
+        one.then for one in clauses if isinstance(one, When) and not isinstance(one.event, OnPlay)
+    )
+    return any({"me", HIM} <= {doer(act) for act in row} for row in rows)
 
 
 def _again_bound(clauses: Clauses) -> bool:
