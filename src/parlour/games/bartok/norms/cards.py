@@ -20,6 +20,8 @@ JOKER: Final = "X"
 
 DECK: Final = frozenset(rank + suit for rank in RANKS for suit in SUITS)
 
+TWIN_SUIT: Final = {"C": "S", "S": "C", "D": "H", "H": "D"}
+"""The other suit of the same colour."""
 EVEN: Final = "2468TQ"
 ODD: Final = "A3579JK"
 PRIME: Final = "2357JK"

@@ -115,7 +115,7 @@ class OnName(Happening, frozen=True, tag="name"):
 class OnLate(Happening, frozen=True, tag="late"):
     """`me` has had the turn for so many seconds without playing or drawing."""
 
-    seconds: Annotated[int, msgspec.Meta(ge=3, le=600)]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=600)]
 
 
 class OnList(Happening, frozen=True, tag="list"):

@@ -18,6 +18,7 @@ from parlour.games.bartok.norms.russian import lexicon as russian
 from parlour.games.bartok.norms.sense import (
     act,
     agree,
+    asides,
     bearing,
     before,
     behaviour,
@@ -39,6 +40,7 @@ from parlour.games.bartok.norms.sense import (
     deed,
     doing,
     drawing,
+    duels,
     elliptic,
     exact_effects,
     exact_laws,
@@ -147,6 +149,8 @@ SENSE: Final = (
     identity,
     successions,
     forbidding,
+    duels,
+    asides,
 )
 """Where it stands what phrases mean."""
 

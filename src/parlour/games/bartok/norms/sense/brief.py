@@ -181,6 +181,21 @@ def name_ban(what: Any, lasts: Duration = "turn") -> Acts:
     return (Name(what, SUBJECT), Lasting(lasts, (no,)))
 
 
+def banned_named(what: Any, lasts: Duration) -> Acts:
+    """What was named before may not be played for so long."""
+    return (Lasting(lasts, (Plays("not", ifs=(Same(what, 0, "named"),)),)),)
+
+
+def said_too(acts: Acts, phrase: Phrase) -> Acts:
+    """Something is done, and said at once."""
+    return (*do_say(phrase), *acts)
+
+
+def named_said_banned(what: Any, phrase: Phrase, acts: Acts) -> Acts:
+    """Names something, says something, and what was named may not be played for a while."""
+    return (Name(what, SUBJECT), *do_say(phrase), *acts)
+
+
 def by_prices(acts: Acts, more: Acts, seat: Seat) -> Acts:
     """Two things are done to a player."""
     return by(seat, (*acts, *more))

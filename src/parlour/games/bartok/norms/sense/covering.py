@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from parlour.games.bartok.norms import cards as sets
@@ -20,7 +22,9 @@ from parlour.games.bartok.norms.sense.base import (
     negated,
 )
 from parlour.games.bartok.norms.sense.choice import do_lay_or
+from parlour.games.bartok.norms.sense.clauses import odd_sum
 from parlour.games.bartok.norms.sense.deed import do_deed
+from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
 from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
@@ -68,6 +72,13 @@ def pair_either(a: CardSet, b: CardSet) -> Test:
     return AnyOf((pair_on(a, b), pair_on(b, a)))
 
 
+def pair_both_ways(a: CardSet, b: CardSet, c: CardSet, d: CardSet) -> Test:
+    """One of two cards on the other, told with both orders."""
+    if (c, d) != (b, a):
+        raise Unfit
+    return pair_either(a, b)
+
+
 def both_on(a: CardSet) -> Test:
     """Two such cards one on the other."""
     return pair_on(a, a)
@@ -108,6 +119,8 @@ def on_turned_both(
         raise Unfit
     if sets.both(a, b):
         raise Unfit
+    if {a, b} == {sets.ODD, sets.EVEN}:
+        return on_test(odd_sum(1))
     return on_pairs((pair_either(a, b),))
 
 
@@ -141,6 +154,11 @@ def only_suited_but(pick: Pick, t: Trait, again: CardSet, u: Trait) -> Clauses:
     if t != u or pick.cards != again or pick.ifs:
         raise Unfit
     return plays("not", Pick(pick.cards, (Not(Same(t)),)))
+
+
+def only_suited_never(pick: Pick, t: Trait, again: CardSet) -> Clauses:
+    """The same, where it is told that they do not go on another such card."""
+    return only_suited_but(pick, t, again, t)
 
 
 def drawn_row(n: int, which: int, acts: Acts, again: CardSet = EVERY) -> Clauses:
@@ -185,6 +203,11 @@ def silenced(seat: Seat, speech: Speech = ANYTHING, lasts: Duration | None = Non
 def silenced_next(speech: Speech) -> Acts:
     """The next player may not say something in that turn."""
     return silenced(Next(), speech)
+
+
+def hushed_after(pair: Any, speech: Speech = ANYTHING) -> Clauses:
+    """Who plays after a pair of cards may not say something in that turn."""
+    return when(on_pairs((pair,)), silenced(Next(), speech))
 
 
 def silenced_turn() -> Acts:

@@ -36,7 +36,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.normal import WORD
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, Pick, put, throughout
+from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, Pick, Trigger, put, throughout
 from parlour.games.bartok.norms.sense.phrases import in_both
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import settled
@@ -49,6 +49,7 @@ from parlour.games.bartok.norms.terms import (
     Near,
     Phrase,
     Same,
+    SamePlayer,
     Seat,
     Speech,
     Tests,
@@ -212,7 +213,7 @@ def hand_limit(n: int, ordinal: int = 0) -> Clauses:
 
 def late(seconds: int, acts: Effects = ()) -> Clauses:
     """What taking too long costs: a penalty card, if nothing is said."""
-    if not 3 <= seconds <= 600:
+    if not 1 <= seconds <= 600:
         raise Unfit
     return (When(OnLate(seconds), order(acts or (Fine(),))),)
 
@@ -263,6 +264,11 @@ def speech_letter(text: str) -> Speech:
     if len(text) != 1:
         raise Unfit
     return Speech("letter", in_both(text))
+
+
+def said_own_turn(speech: Speech) -> Trigger:
+    """Somebody whose turn it is says something."""
+    return Trigger(OnSay(speech), (SamePlayer("due"),))
 
 
 def ban(speech: Speech, ifs: Tests = ()) -> Clauses:

@@ -27,6 +27,7 @@ from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import shifted
 from parlour.games.bartok.norms.sense.person import held_by_me
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.settle import leaves
 from parlour.games.bartok.norms.terms import (
     AllOf,
     AnyOf,
@@ -101,9 +102,18 @@ def plays_out(ifs: Tests, pick: Pick, phrase: Phrase) -> Clauses:
 
 def only_onto(pick: Pick, on: Pick) -> Clauses:
     """Cards that may be played on some cards only."""
+    if THAT in leaves(pick.ifs):
+        raise Unfit  # how it stands to a card tells what may lie on that card
     cards, tests = onto(on)
     tests = ((Is(cards, 1),) if cards != EVERY else ()) + tests
     return plays("not", pick, EVERY, (negated(tests),))
+
+
+def only_such_on(pick: Pick, on: CardSet) -> Clauses:
+    """On some cards only cards that stand so to them."""
+    if THAT not in leaves(pick.ifs) or on == EVERY:
+        raise Unfit
+    return plays("only", pick, on)
 
 
 def plays_never_back(pick: Pick, on: Pick, no: Pick, not_on: Pick) -> Clauses:

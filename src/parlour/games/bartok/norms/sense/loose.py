@@ -97,6 +97,26 @@ def lies_as(pick: CardSet, to: CardSet, again: CardSet = "", besides: CardSet = 
     return plays("instead", Pick(), pick, (AnyOf((Is(to), Same("suit"))),))
 
 
+def suit_turned(
+    cards: CardSet,
+    a: CardSet = "",
+    b: CardSet = "",
+    c: CardSet = "",
+    d: CardSet = "",
+) -> Clauses:
+    """Cards that are matched as the other suit of their colour once they lie in the pile; what
+    that is for one suit or two may be told."""
+    for one, other in ((a, b), (c, d)):
+        if other and sets.TWIN_SUIT.get(one[-1:]) != other[-1:]:
+            raise Unfit
+    found: Clauses = ()
+    for suit, twin in sets.TWIN_SUIT.items():
+        on = sets.both(cards, f"/{suit}")
+        fits = (AnyOf((Is(f"/{twin}"), Same("rank"))),)
+        found += plays("instead", Pick(), on, fits) if on else ()
+    return found
+
+
 def when_numbered(cards: CardSet, n: int, acts: Acts) -> Clauses:
     """What the n-th such card of the deal sets off."""
     return when(on_nth_of(n, cards), order(acts))

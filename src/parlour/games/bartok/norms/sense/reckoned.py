@@ -105,6 +105,14 @@ def apart_free(than: Any, b: Ref = 1) -> Clauses:
     return free(Pick(EVERY, (than.of(Math("gap", Rank(0), Rank(1))),)))
 
 
+def suit_or_beside(b: Ref = 1, c: Ref = 1) -> Clauses:
+    """Cards match that agree in suit, or whose ranks are neighbours."""
+    if b not in (1, THAT, TOP) or c not in (0, 1, THAT, TOP):
+        raise Unfit
+    beside = Compare(Math("gap", Rank(0), Rank(1)), "=", 1)
+    return free(Pick(EVERY, (AnyOf((Same("suit"), beside)),)))
+
+
 # Sums ---------------------------------------------------------------------------------------
 
 

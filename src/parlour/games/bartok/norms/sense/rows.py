@@ -26,6 +26,7 @@ from parlour.games.bartok.norms.terms import (
     Math,
     Not,
     Rank,
+    Ref,
     Same,
     Streak,
     Tests,
@@ -104,10 +105,10 @@ def skip_row(cards: CardSet) -> Acts:
     return (Skip(Few(Streak("any", cards))),)
 
 
-def exempt_on(w: Clauses, b: CardSet) -> Clauses:
+def exempt_on(w: Clauses, b: CardSet, again: CardSet | None = None) -> Clauses:
     """What a card sets off, but not on such a card."""
     match w[-1]:
-        case When(OnPlay(), then, ifs) as told:
+        case When(OnPlay(cards), then, ifs) as told if again in (None, cards):
             return (*w[:-1], When(told.event, then, (*ifs, Not(Is(b, 1)))))
         case _:
             raise Unfit
@@ -138,8 +139,18 @@ def when_row_doer(tests: Tests, n: int, acts: Acts) -> Clauses:
             raise Unfit
 
 
-def on_rank_sandwich() -> Trigger:
-    """A card of the rank of the second card under it is played on one of another rank."""
+def agree_between(a: Ref, b: Ref) -> Tests:
+    """The ranks of two cards agree, and the card between them is of another."""
+    if (a, b) != (0, 2):
+        raise Unfit
+    return (Same("rank", 0, 2), Not(Same("rank")))
+
+
+def on_rank_sandwich(label: str = "", **_: Any) -> Trigger:
+    """A card of the rank of the second card under it is played on one of another rank; it may be
+    called a sandwich."""
+    if label.lower() not in ("", "бутерброд", "сэндвич"):
+        raise Unfit
     return Trigger(OnPlay(), (Same("rank", 0, 2), Not(Same("rank"))))
 
 

@@ -63,6 +63,12 @@ def plays_said(pick: Pick, on: CardSet, phrase: Phrase) -> Clauses:
     return plays("may", pick, on, (Saying(phrase),))
 
 
+def plays_said_ever(pick: Pick, on: CardSet, phrase: Phrase) -> Clauses:
+    """The same at any time, in turn and out of turn."""
+    said = (Saying(phrase),)
+    return plays("may", pick, on, said) + plays("may", pick, on, said, "any")
+
+
 def play_drawn() -> Clauses:
     """A card drawn that may be played has to be."""
     return (When(OnDraw(), (PlayDrawn(),), (Playable("drawn"),)),)

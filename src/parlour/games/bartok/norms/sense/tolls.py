@@ -68,13 +68,14 @@ def bracketed(pick: Pick, inner: CardSet, last: CardSet) -> Clauses:
     return bracketed_not(pick, sets.other(inner), last)
 
 
-def bracketed_not(pick: Pick, out: CardSet, last: CardSet) -> Clauses:
-    """After such a card some may not be played until another closes it."""
+def bracketed_not(pick: Pick, out: CardSet, last: CardSet | None = None) -> Clauses:
+    """After such a card some may not be played until another closes it, one of the same kind if
+    nothing is said."""
     if pick.ifs or sets.both(pick.cards, out):
         raise Unfit
     law = plays("not", Pick(out))
-    if pick.cards == last:
-        return toggled(law, last)
+    if last in (None, pick.cards):
+        return toggled(law, pick.cards)
     return (When(OnPlay(pick.cards), (Lasting(Until(OnPlay(last)), law),)),)
 
 
