@@ -11,6 +11,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import (
     Count,
+    Direct,
     Draw,
     ExtraTurn,
     Fate,
@@ -18,6 +19,7 @@ from parlour.games.bartok.norms.effects import (
     Give,
     PlayDrawn,
     Show,
+    Skip,
     StopDraw,
     SwapSeats,
 )
@@ -273,3 +275,10 @@ def plays_onto_next(pick: Pick, on: CardSet) -> Clauses:
     if on == EVERY:
         raise Unfit
     return plays("not", pick, on)
+
+
+def named_as(pick: Pick, kind: str, acts: Acts) -> Clauses:
+    """What cards do that are called after it."""
+    if not any(isinstance(one, Skip if kind == "skip" else Direct) for one in nodes(acts)):
+        raise Unfit
+    return when_cards(pick, acts)

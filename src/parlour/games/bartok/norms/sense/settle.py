@@ -340,9 +340,9 @@ def settled(event: Event | None, acts: Acts) -> Effects:
 
 
 def twice_told(acts: Effects) -> bool:
-    """Is the same end told twice, or a hand swapped twice with one player, or does somebody chosen
-    give to somebody chosen by them, where one player was to be chosen?"""
-    if any(a == b and isinstance(a, Fate) for a, b in pairwise(acts)):
+    """Is the same end or skip told twice, or a hand swapped twice with one player, or does
+    somebody chosen give to somebody chosen by them, where one player was to be chosen?"""
+    if any(a == b and isinstance(a, Fate | Skip) for a, b in pairwise(acts)):
         return True
     swaps = [one for one in acts if isinstance(one, SwapHands)]
     if any(a.b == b.b for a, b in pairwise(swaps)):
