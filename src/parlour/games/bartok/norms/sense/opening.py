@@ -72,6 +72,11 @@ def said_or(word: Phrase, acts: Acts, pick: Pick, orelse: Acts, again: Any = Non
     return said + when_unsaid(pick, word, orelse)
 
 
+def said_does(word: Phrase, acts: Acts) -> Clauses:
+    """What who says a word with a card does."""
+    return when(Trigger(OnPlay(), (Saying(word),)), acts)
+
+
 def when_unsaid(pick: Pick, word: Phrase, orelse: Acts) -> Clauses:
     """What it costs not to say a word with such cards."""
     owed = Owe(Says(word), "me", (), settled(None, order(orelse)))
