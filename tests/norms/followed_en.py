@@ -321,7 +321,7 @@ def personal(
 ) -> say.Said | None:
     """Whoever does it, does something; doing it makes somebody do something."""
     found = deed(scene, random, "me" if form == "one" else "")
-    if scene.event == "named" and found and found.name == "fine":
+    if scene.event == "named" and form == "one":
         return None  # that would be a ban on the word
     if found is None or (form == "doing" and ("must" in found.verb or "has/" in found.verb)):
         return None

@@ -10,7 +10,7 @@ import msgspec
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Draw, Fate, Show
+from parlour.games.bartok.norms.effects import Draw, Fate, Give, Show
 from parlour.games.bartok.norms.events import Event, OnDraw, OnHand, OnPlay, OnSay, Says
 from parlour.games.bartok.norms.model import Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.sense.act import by, order
@@ -241,9 +241,24 @@ def all_but(group: Seat) -> Seat:
     return "others"
 
 
-def when_from(seat: Seat, trigger: Any, acts: Acts) -> Clauses:
-    """What is done by a player told by where they sit from whoever brings something about."""
-    return when(trigger, by(seat, acts))
+def when_from(seat: Seat, trigger: Any, acts: Acts, ifs: Tests = ()) -> Clauses:
+    """What is done by a player told by where they sit from whoever brings something about;
+    `they` are that player."""
+    done = by(seat, acts)
+    return when(trigger, if_then(ifs, done) if ifs else done)
+
+
+def when_given(trigger: Any, acts: Acts) -> Clauses:
+    """What is given to whoever brings something about."""
+    match acts:
+        case (Give(giver, Chosen(by)) as act,) if giver == by:
+            return when(trigger, (msgspec.structs.replace(act, to="me"),))
+    raise Unfit
+
+
+def when_from_unless(seat: Seat, trigger: Any, acts: Acts, ifs: Tests) -> Clauses:
+    """What such a player does unless something is so."""
+    return when_from(seat, trigger, acts, (negated(ifs),))
 
 
 _BESIDE: dict[str, tuple[Seat, ...]] = {
