@@ -11,8 +11,20 @@ from typing import Any, Final
 
 from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.effects import Draw
-from parlour.games.bartok.norms.events import Cards, Says
-from parlour.games.bartok.norms.model import Ban, Clause, Forced, Lasting, Owe, Plays, Set, When
+from parlour.games.bartok.norms.events import AsLong, Cards, OnDeal, Says
+from parlour.games.bartok.norms.model import (
+    Ban,
+    Clause,
+    Custom,
+    Forced,
+    Lasting,
+    Off,
+    Owe,
+    Plays,
+    Set,
+    Several,
+    When,
+)
 from parlour.games.bartok.norms.terms import But, Not, SamePlayer, Seat, Test, Words
 from tests.norms import game_phrases as phrases
 from tests.norms.law_phrases import KINDS, LASTING, SPEECH, TRIGGERS
@@ -27,7 +39,7 @@ class Game(Laws):
         return (
             self.last, self.players, self.players, self.unless, self.lasting, self.forced,
             self.numbers, self.draws, self.penalties, self.said_by, self.silenced, self.related,
-            self.demanded,
+            self.demanded, self.idle,
         )  # fmt: skip
 
     def text(self, pair: tuple[tuple[str, ...], tuple[str, ...]]) -> str:
@@ -39,7 +51,7 @@ class Game(Laws):
         chance = self.rng.random()
         if chance < 0.35:
             return said(text, (clause,), *kinds)
-        if chance < 0.7 and isinstance(clause, Plays | Ban | Forced):
+        if chance < 0.7 and isinstance(clause, Plays | Ban | Forced | Several | Custom):
             test, cond, kind = self.condition(False)
             known = isinstance(clause, Plays) and (clause.on != sets.EVERY or kinds[0] == "related")
             if not (known and kind == "top"):
@@ -93,6 +105,19 @@ class Game(Laws):
         """A custom, or several cards at once, for good or for a while."""
         clause, text = self.pick((*phrases.SEVERAL, *phrases.CUSTOMS))
         return self.brought(text, clause, type(clause).__name__)
+
+    def idle(self) -> Said:
+        """Rules about some cards that do not apply."""
+        kind = self.rng.choice(KINDS[:5])
+        text = self.text(OFF_CARDS).format(**kind._asdict(), about=ABOUT[kind.cards])
+        if self.rng.random() < 0.5:
+            test, cond, told_of = self.condition(False)
+            clause = When(OnDeal(), (Lasting(AsLong((test,)), (Off(cards=kind.cards),)),))
+            return said(self.ordered(text, cond), (clause,), "idle", told_of)
+        event, cue = self.pick(TRIGGERS)
+        lasts, span = self.pick(LASTING)
+        order = self.rng.choice((f"{cue}, {text} {span}", f"{cue}, {span} {text}"))
+        return said(order, (When(event, (Lasting(lasts, (Off(cards=kind.cards),)),)),), "idle")
 
     def forced(self) -> Said:
         """What rules cannot make players bear."""
@@ -178,6 +203,17 @@ class Game(Laws):
         return said(f"{cue}, {text}", (When(event, (clause,)),), "demanded", type(event).__name__)
 
 
+OFF_CARDS: Final = (
+    (
+        "the rules about {many} do not apply",
+        "the effects of {many} are off",
+        "{many} have no effect",
+    ),
+    ("правила о {about} не действуют", "правила про {acc} не действуют"),
+)
+ABOUT: Final = {
+    "7": "семёрках", "8": "восьмёрках", "/H": "червах", "A": "тузах", "JQK": "картинках",
+}  # fmt: skip
 INS: Final = {
     "7": "семёркой", "8": "восьмёркой", "/H": "червой", "JQK": "картинкой", "Q": "дамой",
     "2468TQ": "чётной картой", "/CS": "чёрной картой", "A": "тузом", "J/CS": "чёрным валетом",
@@ -235,6 +271,8 @@ def on_condition(clause: Any, test: Test) -> Clause:
             return bound(clause, (test,))
         case Ban(speech, seat):
             return Ban(speech, seat, (test,))
+        case Several() | Custom():
+            return When(OnDeal(), (Lasting(AsLong((test,)), (clause,)),))
         case _:
             return Forced(clause.what, clause.times, clause.more, clause.seat, (test,))
 

@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.model import (
     Answering,
     Ban,
     Clause,
+    Custom,
     Effects,
     Forced,
     Lasting,
@@ -24,6 +25,7 @@ from parlour.games.bartok.norms.model import (
     Penalty,
     Plays,
     Set,
+    Several,
     Treat,
     When,
 )
@@ -47,7 +49,7 @@ from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
 from parlour.games.bartok.norms.sense.qualified import on_onto
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
-from parlour.games.bartok.norms.sense.settle import in_force, leaves, settled
+from parlour.games.bartok.norms.sense.settle import in_force, leaves, settled, unlimited
 from parlour.games.bartok.norms.sense.table import until
 from parlour.games.bartok.norms.terms import (
     AnyOf,
@@ -71,8 +73,32 @@ from parlour.games.bartok.norms.terms import (
 
 
 def law_if(law: Clauses, ifs: Tests) -> Clauses:
-    """A law that holds only on conditions."""
+    """A law that holds only on conditions, those that say what the game is like as long as they
+    hold."""
+    law = unlimited(law)
+    if all(map(is_timeless, law)):
+        return holding_while(law, ifs)
     return tuple(_bound(clause, ifs) for clause in law)
+
+
+def is_timeless(clause: Clause) -> bool:
+    """Does it say what the game is like, with no conditions of its own?"""
+    if isinstance(clause, Set):
+        return clause.what == "hand limit"
+    return isinstance(clause, Custom | Several | Penalty | Off)
+
+
+def holding_while(law: Clauses, ifs: Tests) -> Clauses:
+    """A law that holds while something is so at the table, or lies on top."""
+    ifs = cast(Tests, put(put(ifs, str(TOP), 1), str(THAT), 1))
+    for node in nodes(ifs):
+        if isinstance(node, Is | Rank) and node.card == 0:
+            raise Unfit
+        if isinstance(node, Same) and 0 in (node.a, node.b):
+            raise Unfit
+    if "me" in leaves(ifs):
+        raise Unfit
+    return (When(OnDeal(), (Lasting(AsLong(ifs), law),)),)
 
 
 def _bound(clause: Clause, ifs: Tests) -> Clause:
@@ -257,31 +283,17 @@ def only_unless_suit(pick: Pick, ifs: Tests) -> Clauses:
 
 def off_while(cards: CardSet, ifs: Tests) -> Clauses:
     """Cards of which other rules say nothing while something is so at the table."""
-    if any(isinstance(node, Is | Same | Rank) for node in nodes(ifs)):
-        raise Unfit
-    return _off_while(cards, ifs)
+    return holding_while((Off(cards=cards),), ifs)
 
 
 def rules_off_while(ifs: Tests) -> Clauses:
-    """The other rules do not apply while something is so at the table, or lies on top."""
-    ifs = cast(Tests, put(put(ifs, str(TOP), 1), str(THAT), 1))
-    for node in nodes(ifs):
-        if isinstance(node, Is | Rank) and node.card == 0:
-            raise Unfit
-        if isinstance(node, Same) and 0 in (node.a, node.b):
-            raise Unfit
-    return _off_while(EVERY, ifs)
+    """The other rules do not apply while something is so at the table."""
+    return off_while(EVERY, ifs)
 
 
 def until_onto(on: Pick, pick: Pick | None = None) -> Duration:
     """Until a card is played on such a card."""
     return until(on_onto(Pick() if pick is None else pick, on))
-
-
-def _off_while(cards: CardSet, ifs: Tests) -> Clauses:
-    if "me" in leaves(ifs):
-        raise Unfit
-    return (When(OnDeal(), (Lasting(AsLong(ifs), (Off(cards=cards),)),)),)
 
 
 def on_while(cards: CardSet, ifs: Tests) -> Clauses:

@@ -27,6 +27,7 @@ from parlour.games.bartok.norms.events import (
     Duration,
     Event,
     Lays,
+    OnDeal,
     OnDraw,
     OnName,
     OnPlay,
@@ -45,6 +46,7 @@ from parlour.games.bartok.norms.model import (
     Plays,
     Set,
     Trade,
+    When,
 )
 from parlour.games.bartok.norms.normal_conditions import tests_of
 from parlour.games.bartok.norms.sense.base import (
@@ -191,7 +193,10 @@ class Settling:
                 named = self.named in ("suit", "rank", "colour")
                 told = put(answers, str(THAT), "named" if named else 1)
                 answers = tuple(one for answer in told for one in self._answers(answer))
-                effect = Owe(duty, seat, answers, self.effects(orelse))
+                orelse = self.effects(orelse)
+                if isinstance(duty, Says) and orelse == (Fine(),):
+                    orelse = ()
+                effect = Owe(duty, seat, answers, orelse)
         self.used = self.used or any(word.startswith("named") for word in leaves(effect))
         return put(effect, str(THAT), 1)
 
@@ -284,7 +289,16 @@ def in_force(law: tuple[Clause, ...], lasts: Duration) -> Lasting:
     while, they just match anything."""
     if any(isinstance(one, Name) for one in nodes(law)):
         raise Unfit
-    return Lasting(lasts, law)
+    return Lasting(lasts, unlimited(law))
+
+
+def unlimited(law: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """The clauses of a law that was told as one of each deal, where no time was told."""
+    match law:
+        case (When(OnDeal("begins"), (Lasting("deal", clauses),), ()),):
+            return clauses
+        case _:
+            return law
 
 
 def _own(clauses: tuple[Clause, ...]) -> Duration:
