@@ -386,7 +386,7 @@ class Trees:
                 lambda: OnOut(self.any_cards()),
                 lambda: OnStock(self.pick(("renewed", "out"))),
                 OnFine,
-                OnMade,
+                lambda: OnMade(self.pick(("forced", "turn"))),
                 OnDirection,
                 lambda: OnName(self.pick(("suit", "rank", "number")), self.any_cards()),
                 lambda: OnLate(self.pick((5, 10, 30))),

@@ -107,3 +107,60 @@ def test_bk11_cards_of_a_kind_are_shown(text: str, seen: list[str]) -> None:
     while play.state.asked:
         play.do(play.state.asked[0].seat, Choose("KC"))
     assert open_to_all(play, 1) == seen
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Instead of drawing you may give a card to the next player.",
+        "Вместо добора можно отдать карту следующему игроку.",
+    ],
+)
+def test_bk11_a_card_is_given_in_place_of_a_turns_draw(text: str) -> None:
+    play = table(TWO, text, hands=KING)
+    play.do(0, Draw())
+    assert asked(play) == [(0, "may")]
+    play.do(0, Choose(True))
+    play.do(0, Choose("4D"))
+    assert sizes(play) == [2, 4, 3, 3]
+    assert play.state.turn == 1
+    play.do(1, Draw())
+    play.do(1, Choose(False))
+    assert sizes(play) == [2, 5, 3, 3]
+    assert play.state.turn == 2
+    check_pack(play)
+
+
+def test_bk11_what_a_rule_makes_somebody_draw_is_no_turns_draw() -> None:
+    play = table(TWO, "Instead of drawing you may pass.", hands=KING)
+    play.do(0, lay("7C"))
+    assert not play.state.asked
+    assert sizes(play) == [2, 5, 3, 3]
+
+
+@pytest.mark.parametrize("draws", ["", "A card just drawn may be played at once."])
+def test_bk11_who_cannot_play_takes_the_pile_instead_of_drawing(draws: str) -> None:
+    pile = "If you cannot play, you do not draw: you take the whole discard pile."
+    hands = ["7C 3D 4D", "KH 6S 9S", "9C 8S TS", "JC QH AH"]
+    play = table(*filter(None, (pile, draws)), hands=hands)
+    play.do(0, lay("7C"))
+    stock = len(play.state.stock)
+    play.do(1, Draw())
+    assert sizes(play) == [2, 4, 3, 3]
+    assert len(play.state.stock) == stock
+    if draws:
+        play.do(1, Choose(True))
+    assert sizes(play) == [2, 4, 3, 3]
+    assert play.state.turn == 2
+
+
+def test_bk11_a_draw_until_a_card_fits_can_be_passed_by() -> None:
+    until = "Whoever cannot play draws until a card can be played and plays it."
+    hands = ["7C 3D 4D", "KH 6S 9S", "9C 8S TS", "JC QH AH"]
+    play = table(until, "Instead of drawing you may pass.", hands=hands)
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    assert asked(play) == [(1, "may")]
+    play.do(1, Choose(True))
+    assert sizes(play) == [2, 3, 3, 3]
+    assert play.state.turn == 2

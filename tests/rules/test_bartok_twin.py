@@ -155,6 +155,7 @@ def compare_events(state: Bartok) -> None:
     seats = range(state.seats)
     kinds: list[tuple[type, Any, bool]] = [
         *((OnDraw, lambda e, c=cause: e.cause in (c, "any"), True) for cause in CAUSES),
+        *((OnMade, lambda e, c=cause: e.cause == c, False) for cause in ("forced", "turn")),
         *((OnTurn, lambda e, w=what: e.what == w, False) for what in ("begins", "ends", "lost")),
         *((OnDeal, lambda e, w=what: e.what == w, False) for what in ("begins", "over")),
         *((OnStock, lambda e, w=what: e.what == w, False) for what in ("renewed", "out")),
@@ -164,7 +165,6 @@ def compare_events(state: Bartok) -> None:
             for kind in (
                 OnDirection,
                 OnFine,
-                OnMade,
                 OnHand,
                 OnTally,
                 OnSay,

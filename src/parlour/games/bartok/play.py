@@ -176,7 +176,7 @@ def draw(state: Bartok, seat: Seat) -> tuple[Bartok, Notes]:
     number = law.custom(state, "draw until playable")
     if number is not None and not can_play(state, seat):
         cause = Cause(number, seat, state.discard, state.laid)
-        sought = Seek(seat, "*", (PLAYABLE,), cause)
+        sought = Seek(seat, "*", (PLAYABLE,), cause, cause="turn")
         return follow(state, sought, Run((PlayDrawn(),), cause), *after), ()
     if law.has(state, "play after drawing"):
         after = (Weigh(seat),)

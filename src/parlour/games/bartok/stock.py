@@ -50,7 +50,7 @@ def renew(state: Bartok, cards: Cards, by: Cause | None = None) -> tuple[Bartok,
 def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     """BK-07, BK-R7: as many cards as there are; the rest waits for the reshuffle or is waived."""
     law = law_of(state)
-    if OnMade in law.pieces and task.cause == "forced" and task.count and not task.warned:
+    if OnMade in law.pieces and task.cause != "penalty" and task.count and not task.warned:
         return forewarned(state, task), ()
     allowed = room(state, task.seat, task.count)
     single = law.watches(state, OnDraw)
@@ -70,8 +70,15 @@ def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
 
 
 def forewarned(state: Bartok, task: Take | Seek) -> Bartok:
-    """The state in which a draw comes after what rules make of it that it is to be made."""
-    state, runs = happens(state, OnMade, task.seat, by=task.by)
+    """The state in which a draw comes after what rules make of it that it is to be made; a turn
+    is used up by it even if no card comes."""
+
+    def suits(event: OnMade) -> bool:
+        return event.cause == task.cause
+
+    if law_of(state).asks_if_drew and task.cause == "turn":
+        state = replace(state, mem=replace(state.mem, drew=True))
+    state, runs = happens(replace(state, drawn=()), OnMade, task.seat, suits, by=task.by)
     return follow(state, *runs, replace(task, warned=True))
 
 

@@ -38,14 +38,15 @@ class Take(Part, frozen=True):
 
 
 class Seek(Part, frozen=True):
-    """A player draws until a card comes that is of the set and meets the conditions; warned: as in
-    `Take`."""
+    """A player draws until a card comes that is of the set and meets the conditions; cause,
+    warned: as in `Take`."""
 
     seat: Seat
     cards: CardSet
     ifs: Tests
     by: Cause
     left: int = 60
+    cause: Literal["turn", "forced"] = "forced"
     warned: bool = False
 
 

@@ -39,8 +39,10 @@ class OnDraw(Happening, frozen=True, tag="draw"):
 
 
 class OnMade(Happening, frozen=True, tag="made"):
-    """`me` is about to draw because an effect or a debt demands it: once for each such draw, before
-    its first card comes."""
+    """`me` is about to draw because an effect or a debt demands it, or as a turn: once for each
+    such draw, before its first card comes."""
+
+    cause: Literal["forced", "turn"] = "forced"
 
 
 class OnHand(Happening, frozen=True, tag="hand"):

@@ -19,6 +19,7 @@ from parlour.games.bartok.norms.sense import (
     act,
     agree,
     asides,
+    averting,
     bearing,
     before,
     behaviour,
@@ -151,6 +152,7 @@ SENSE: Final = (
     forbidding,
     duels,
     asides,
+    averting,
 )
 """Where it stands what phrases mean."""
 

@@ -131,7 +131,25 @@ def row(text: str, lang: str) -> list[Token]:
             one = replace(one, column=min(one.column, last), comma=comma)
             found += _in_full(one, lang)
             comma = False
-    return _counting(_reworded(_named(found, lang), lang), lang)
+    return _counting(_apart(_reworded(_named(found, lang), lang), lang), lang)
+
+
+def _apart(words: list[Token], lang: str) -> list[Token]:
+    """The words, where an "and" behind what may be done can also begin something else if the verb
+    after it has another form: "may draw a card and says so"."""
+    may, both, joins, is_finite = _CHOICES[lang]
+    found, open_ = list(words), False
+    for at, (word, after) in enumerate(pairwise([*words, _NONE])):
+        open_ = bool(word.keys & may) or (open_ and "." not in word.keys)
+        if open_ and plain(word.text) == both and is_finite(after):
+            found[at] = replace(word, keys=word.keys | {joins})
+    return found
+
+
+_CHOICES: Final = {
+    "en": (frozenset(("may",)), "and", "and-then", english.is_finite),
+    "ru": (frozenset(("мочь", "можно")), "и", "и-затем", russian.is_finite),
+}
 
 
 def _counting(words: list[Token], lang: str) -> list[Token]:

@@ -89,8 +89,9 @@ def _other_event(one: Event) -> str:
     match one:
         case OnOut(what):
             return "a player goes out" + (f" with {cards(what)}" if what != EVERY else "")
-        case OnMade():
-            return "a rule is about to make a player draw"
+        case OnMade(cause):
+            made = "a player is about to draw for a turn"
+            return made if cause == "turn" else "a rule is about to make a player draw"
         case OnDirection():
             return "the direction of play changes"
         case OnFine():

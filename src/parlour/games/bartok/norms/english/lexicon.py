@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from parlour.games.bartok.norms.words import Lexicon
+from parlour.games.bartok.norms.chart import Token
+from parlour.games.bartok.norms.words import Lexicon, plain
 
 SYNONYMS: Final = """
 a: an
@@ -129,6 +130,17 @@ _FULL: Final = {
     "sth": "something", "every1": "everyone", "any1": "anyone",
     "cw": "clockwise", "ccw": "anticlockwise", "nxt": "next", "prev": "previous",
 }  # fmt: skip
+FINITE: Final = frozenset(
+    "draws takes gives passes discards names says skips misses swaps gets puts scores shows loses "
+    "picks chooses becomes wins leaves keeps must has".split()
+)
+
+
+def is_finite(word: Token) -> bool:
+    """Is it a verb in another form than behind "may"?"""
+    return plain(word.text) in FINITE
+
+
 _OTHERS: Final = frozenset(("its", "lets", "hell", "shell"))
 """Words that they would be without their apostrophe."""
 

@@ -98,8 +98,9 @@ def _other_event(one: Event) -> str:
             return "игрок выходит" + (
                 f", положив последней {cards(what, 'acc')}" if what != EVERY else ""
             )
-        case OnMade():
-            return "правило велит игроку брать карты"
+        case OnMade(cause):
+            own = "игрок собирается брать карту вместо хода"
+            return own if cause == "turn" else "правило велит игроку брать карты"
         case OnDirection():
             return "меняется направление игры"
         case OnFine():

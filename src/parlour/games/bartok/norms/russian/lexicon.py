@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from parlour.games.bartok.norms.chart import Token
 from parlour.games.bartok.norms.russian.forms import (
     CASES,
     VERB_ENDINGS,
@@ -23,7 +24,7 @@ from parlour.games.bartok.norms.russian.vocabulary import (
     PRONOUNS,
     SUITED,
 )
-from parlour.games.bartok.norms.words import Lexicon
+from parlour.games.bartok.norms.words import Lexicon, plain
 
 RANKS: Final = {
     "A": "туз:m",
@@ -125,6 +126,16 @@ def _stems() -> dict[str, set[str]]:
         for stem in [*stems.split(), word]:
             found.setdefault(stem.replace("ё", "е"), set()).add(word)
     return found
+
+
+_FINITE: Final = ("ет", "ит", "ешь", "ишь", "ут", "ют", "ат", "ят", "ется", "ится", "йте", "й")
+
+
+def is_finite(word: Token) -> bool:
+    """Is it a verb in another form than behind "may"?"""
+    return plain(word.text).endswith(_FINITE) and any(
+        key.endswith(("ть", "ться", "чь", "ти")) for key in word.keys
+    )
 
 
 class Russian(Lexicon):

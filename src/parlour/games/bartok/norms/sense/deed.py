@@ -255,6 +255,8 @@ def do_direction() -> Acts:
 def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     """May do it, else something else; who may still play has the turn."""
     done = _plain(acts)
+    if done and isinstance(done[0], May) and not orelse:
+        return acts  # "you may, if you like" is to choose once, and so is each of two things
     if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in done):
         raise Unfit  # to be silent is no choice
     if any(isinstance(one, Owe) and (one.answers or one.orelse) for one in done):
