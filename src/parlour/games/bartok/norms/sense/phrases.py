@@ -155,19 +155,22 @@ def timed(deed: Words, seconds: int) -> Words:
 _TIMED = re.compile(r"(?P<en>.+) for (?P<n>\d+) seconds|(?P<ru>.+) (?P<s>\d+) секунд")
 
 
-def in_both(text: str) -> Words:
-    """The words in the language of their letters, and in the other if they are a set phrase, or
-    are told in both with a stroke between."""
-    first, stroke, second = text.partition(" / ")
-    if stroke and bool(_RUSSIAN.search(first)) != bool(_RUSSIAN.search(second)):
-        ru, en = (first, second) if _RUSSIAN.search(first) else (second, first)
-        return Words(en, ru)
+def _bare(text: str) -> str:
+    """The words without quotes and what stands at their edges."""
     text = _EDGES.sub("", " ".join(_QUOTES.sub(" ", text).split()))
     if not key(text) or len(text) > LONGEST:
         raise Unfit
-    one, pair, two = text.partition(" / ")
-    if pair and bool(_RUSSIAN.search(one)) != bool(_RUSSIAN.search(two)):
-        return Words(two, one) if _RUSSIAN.search(one) else Words(one, two)
+    return text
+
+
+def in_both(text: str) -> Words:
+    """The words in the language of their letters, and in the other if they are a set phrase, or
+    are told in both with a stroke between. Raises Unfit where there are none, or too many."""
+    one, stroke, two = text.partition(" / ")
+    if stroke and bool(_RUSSIAN.search(one)) != bool(_RUSSIAN.search(two)):
+        ru, en = (one, two) if _RUSSIAN.search(one) else (two, one)
+        return Words(_bare(en), _bare(ru))
+    text = _bare(text)
     if key(text) in _SET:
         return _SET[key(text)]
     found = _TIMED.fullmatch(text)
