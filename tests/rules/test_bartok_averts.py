@@ -8,7 +8,7 @@ from parlour.core.play import Play
 from parlour.core.views import hide
 from parlour.games.bartok.actions import Choose, Draw
 from parlour.games.bartok.game import BARTOK
-from tests.rules.bartok import check_pack, lay, sizes
+from tests.rules.bartok import check_pack, lay, refused, sizes
 from tests.rules.test_bartok_story import open_to_all, table
 
 TWO = "When a 7 is played, the next player draws two cards."
@@ -152,6 +152,17 @@ def test_bk11_who_cannot_play_takes_the_pile_instead_of_drawing(draws: str) -> N
         play.do(1, Choose(True))
     assert sizes(play) == [2, 4, 3, 3]
     assert play.state.turn == 2
+
+
+def test_bk11_the_player_after_a_taken_pile_plays_any_card() -> None:
+    text = "Can't go? Pick up the whole pile, next player plays anything."
+    hands = ["7C 3D 4D", "KH 6S 9S", "9D 8S TS", "JD QH AH"]
+    play = table(text, hands=hands)
+    play.do(0, lay("7C"))
+    play.do(1, Draw())
+    play.do(2, lay("9D"))
+    assert sizes(play) == [2, 4, 2, 3]
+    refused(play, 3, lay("QH"))
 
 
 def test_bk11_a_draw_until_a_card_fits_can_be_passed_by() -> None:

@@ -43,6 +43,7 @@ from parlour.games.bartok.norms.sense import (
     drawing,
     duels,
     elliptic,
+    everyday,
     exact_effects,
     exact_laws,
     exact_terms,
@@ -153,6 +154,7 @@ SENSE: Final = (
     duels,
     asides,
     averting,
+    everyday,
 )
 """Where it stands what phrases mean."""
 
