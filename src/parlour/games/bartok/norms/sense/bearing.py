@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count, Divert, Look, Peek, Skip, StopDraw
+from parlour.games.bartok.norms.effects import Count, Divert, Look, Name, Peek, Skip, StopDraw
 from parlour.games.bartok.norms.events import Duration, OnDraw, OnMade, OnTally, OnTurn, Until
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
@@ -160,6 +160,8 @@ def do_either(acts: Acts, orelse: Acts) -> Acts:
             raise Unfit
         if any(isinstance(one, Owe) and one.answers for one in part):
             raise Unfit
+        if any(isinstance(one, Name) for one in part[:-1]):
+            raise Unfit  # what may be done instead belongs to what was named
     plain = tuple(one for one in acts if not isinstance(one, str))
     rest = tuple(one for one in orelse if not isinstance(one, str))
     if not plain or not rest:

@@ -248,6 +248,11 @@ def on_draw_fit() -> Trigger:
     return Trigger(OnDraw(), (Playable(),))
 
 
+def on_draw_unfit() -> Trigger:
+    """A card is drawn that may not be played."""
+    return Trigger(OnDraw(), (Not(Playable()),))
+
+
 def first_to_say(phrase: Phrase, order: Any) -> Seat:
     """Who is first, or last, to say something."""
     return Reacting(order, phrase)

@@ -78,6 +78,11 @@ def when_row_nth(tests: Tests, ordinal: int, acts: Acts) -> Clauses:
             raise Unfit
 
 
+def when_row_by(tests: Tests, acts: Acts) -> Clauses:
+    """What the player of the last card of a row does."""
+    return when(on_test(tests), by("me", acts))
+
+
 def when_pattern_last(sets: tuple[CardSet, ...], acts: Acts) -> Clauses:
     """What the player of the last of these cards does, lying one on the other."""
     return when(on_pattern_told(sets), by("me", acts))

@@ -46,7 +46,7 @@ from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import THAT, Pick, put
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.phrases import in_both
-from parlour.games.bartok.norms.sense.sentence import Clauses, plays
+from parlour.games.bartok.norms.sense.sentence import Clauses, alike, plays
 from parlour.games.bartok.norms.sense.settle import settled
 from parlour.games.bartok.norms.terms import (
     Compare,
@@ -182,6 +182,7 @@ def win_double(cards: CardSet) -> Clauses:
 
 def score_pair(a: CardSet, n: int, m: int = 0, b: CardSet = "") -> Clauses:
     """Points off for a last card, others for some of these cards."""
+    b = alike(a, b)
     rest = sets.both(a, sets.other(b)) if b else a
     first = When(OnOut(rest), (Score(-n),))
     return (first, When(OnOut(b), (Score(-m),))) if b else (first,)
@@ -204,12 +205,12 @@ def chooses_deal(low: int, high: int) -> Clauses:
     return (When(OnDeal("over"), (named, Lasting("next deal", (Set("deal", "named"),)))),)
 
 
-def kings(a: CardSet, first: str, second: str) -> Clauses:
+def kings(a: CardSet, first: str, second: str, since: Any = "deal") -> Clauses:
     """Cards of a kind are announced with a name and their number."""
     words, other_words = first.split(), second.split()
     if len(words) < 2 or words[-len(other_words) : -1] != other_words[:-1]:
         raise Unfit
-    said = (in_both(" ".join(words[:-1])), Figure(Played(a, "renewal"), True))
+    said = (in_both(" ".join(words[:-1])), Figure(Played(a, since), True))
     return (When(OnPlay(a), (Owe(Says(said), "me"),)),)
 
 

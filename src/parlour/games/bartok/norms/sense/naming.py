@@ -16,8 +16,8 @@ from parlour.games.bartok.norms.sense.debt import owe
 from parlour.games.bartok.norms.sense.deed import do_draw, do_miss
 from parlour.games.bartok.norms.sense.doing import do_must_or
 from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
-from parlour.games.bartok.norms.sense.settle import NAMED
-from parlour.games.bartok.norms.terms import Next, Not, Num, Playable, Same, Seat
+from parlour.games.bartok.norms.sense.settle import CHANGED, NAMED
+from parlour.games.bartok.norms.terms import Next, Not, Num, Playable, Same, Seat, Trait
 
 
 def name_not(what: Any) -> Acts:
@@ -30,7 +30,17 @@ def name_not(what: Any) -> Acts:
 
 def do_not_named() -> Acts:
     """Must not play what was named."""
-    return (MustPlay(Pick(EVERY, (Same(cast(Any, NAMED), 0, "named"),)), SUBJECT, True),)
+    return (MustPlay(as_named(), SUBJECT, True),)
+
+
+def as_named() -> Pick:
+    """Cards that are what was named."""
+    return Pick(EVERY, (Same(cast(Any, NAMED), 0, "named"),))
+
+
+def do_must_change(t: Trait) -> Acts:
+    """Another player must play a card that differs from the one before it."""
+    return (MustPlay(Pick(EVERY, (Not(Same(t, 0, CHANGED)),)), SUBJECT),)
 
 
 def do_draw_named() -> Acts:

@@ -418,7 +418,11 @@ def alike(cards: CardSet, also: CardSet) -> CardSet:
 
 def when_bare(trigger: Cue, acts: Effects, also: CardSet, phrase: Phrase) -> Clauses:
     """Words after some cards, other words after others."""
-    return when(trigger, acts) + when_cards(Pick(also), order((Owe(Says(phrase), SUBJECT),)))
+    first = when(trigger, acts)
+    match first[-1]:
+        case When(OnPlay(cards)):
+            also = alike(cards, also)
+    return first + when_cards(Pick(also), order((Owe(Says(phrase), SUBJECT),)))
 
 
 def when_else(pick: Pick, acts: Effects, ifs: Tests, other: Effects) -> Clauses:

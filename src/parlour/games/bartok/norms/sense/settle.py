@@ -70,11 +70,13 @@ from parlour.games.bartok.norms.terms import (
     CanPlay,
     Chosen,
     Compare,
+    Few,
     Hand,
     Is,
     Near,
     Next,
     Owner,
+    Ref,
     Row,
     Same,
     Seat,
@@ -90,6 +92,9 @@ AUTO = cast(Any, "\0auto")
 
 NAMED = "\0named"
 """What was named, before it is known whether a suit or a rank."""
+
+CHANGED = cast(Ref, "\0changed")
+"""The card before the one that has to differ from it."""
 
 THEN = cast(Any, "\0then")
 """What becomes of an answered debt, where the sentence does not say."""
@@ -133,18 +138,27 @@ class Settling:
         return tuple(found)
 
     def _must_play(self, must: MustPlay) -> Effect:
-        """What the next player must play, or must not, until a card is played or on that turn."""
-        if must.seat != Next() or (NAMED in leaves(must.pick) and not self.named):
+        """What the next player must play, or must not, until a card is played or on that turn, or
+        what the next players must."""
+        match must.seat:
+            case Few(int(many)):
+                cards = Cards(many)
+            case _:
+                cards = Cards()
+        if must.seat != Next() and (must.held or must.turn or cards == Cards()):
+            raise Unfit
+        if NAMED in leaves(must.pick) and not self.named:
             raise Unfit
         that = "named" if self.named else "cause"
         ifs = put(put(must.pick.ifs, NAMED, self.named), str(THAT), that)
+        ifs = put(ifs, str(CHANGED), "cause" if cards == Cards() else 1)
         self.used = self.used or "named" in leaves(ifs)
         pick = Pick(must.pick.cards, ifs)
         held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
         law = Plays("not" if must.no else "only", pick.cards, ifs=pick.ifs)
         if must.held and not must.no:
             law = Plays("not", sets.other(pick.cards), ifs=held)
-        return Lasting("turn" if must.turn else Cards(), (law,))
+        return Lasting("turn" if must.turn else cards, (law,))
 
     @staticmethod
     def _unsaid(before: Effect | None, unsaid: Unsaid) -> Effect:
