@@ -95,6 +95,9 @@ _ANEW: Final = re.compile(
 )
 """Words with which something else is told, behind those before which a deed may have ended."""
 
+_JOINS: Final = re.compile(r"\b(?:and|or|but|then|и|или|либо|а|но)\s*$", re.IGNORECASE)
+"""A word that joins something else to a deed, so that none ends with it."""
+
 _LETTER: Final = re.compile(r"[«\"]([^\W\d_])[»\"]")
 """A letter in quotes, which is nothing that is said."""
 
@@ -128,6 +131,8 @@ def _sites(text: str, lang: str) -> Iterator[list[Done]]:
 def _deeds(text: str, head: re.Match[str], lang: str) -> Iterator[Done]:
     """The deeds that begin there, the longest first."""
     for end in reversed(list(_ends(text, head.end(), lang))):
+        if _JOINS.search(text, head.start(), end):
+            continue
         deed = HEADS[lang].plain(text[head.start() : end]).strip()
         yield head.start(), end, _DONE[lang].format(deed)
 

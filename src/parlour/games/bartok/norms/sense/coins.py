@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
+import msgspec
+
 from parlour.games.bartok.norms.chart import Unfit
-from parlour.games.bartok.norms.effects import Count
+from parlour.games.bartok.norms.effects import Count, Score
 from parlour.games.bartok.norms.events import OnDeal
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import Pick
+from parlour.games.bartok.norms.sense.base import Cue, Pick
 from parlour.games.bartok.norms.sense.bearing import do_tally, do_tally_less
 from parlour.games.bartok.norms.sense.loose import ace_over
-from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
+from parlour.games.bartok.norms.sense.sentence import Clauses, when, when_cards
 from parlour.games.bartok.norms.terms import Tests
 
 
@@ -29,6 +31,14 @@ def coins_told(lines: tuple[Clauses, ...] = (), n: int | None = None) -> Clauses
     if n < 1:
         raise Unfit
     return (When(OnDeal(), (Count(n, seat="all"),)), *told)
+
+
+def more_for(w: Clauses, trigger: Cue, n: int = 1) -> Clauses:
+    """What brings a player more of what something else has brought."""
+    match w:
+        case (When(_, (Count(_, _, True, "me") | Score(_, "points", "me") as act,)),):
+            return (*w, *when(trigger, (msgspec.structs.replace(act, n=n),)))
+    raise Unfit
 
 
 def ace_cond(tests: Tests, note: str) -> Tests:

@@ -140,7 +140,9 @@ def own_turn(what: Any) -> Trigger:
 def by_holder(acts: Acts) -> tuple[Acts, Tests]:
     """What all, or those who hold so many cards, do on a turn of their own: the effects and
     condition for the player whose turn it is."""
-    who = {doer(act) for act in acts if isinstance(act, Act)}
+    who = {
+        act.seat if isinstance(act, Count) else doer(act) for act in acts if isinstance(act, Act)
+    }
     groups = {seat for seat in who if isinstance(seat, Those) or seat == "all"}
     if not groups:
         return acts, ()
