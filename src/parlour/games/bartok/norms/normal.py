@@ -15,6 +15,7 @@ from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.effects import Draw, DrawUntil, Look, Show, Skip
 from parlour.games.bartok.norms.events import (
+    Cards,
     Duration,
     OnDeal,
     OnHand,
@@ -25,6 +26,7 @@ from parlour.games.bartok.norms.events import (
     Until,
 )
 from parlour.games.bartok.norms.model import (
+    Ban,
     Clause,
     Effect,
     Effects,
@@ -141,13 +143,7 @@ def _node(part: Any) -> Any:
         case Look() | Show():
             return _seen(part)
         case Lasting(lasts, clauses):
-            mine = tuple(
-                msgspec.structs.replace(one, seat="cause")
-                if isinstance(one, Forced) and one.seat == "me"
-                else one
-                for one in clauses
-            )
-            return Lasting(_lasts(lasts), _clauses(mine))
+            return Lasting(_lasts(lasts), _clauses(tuple(map(_of_cause, clauses))))
         case If():
             return _if(part)
         case Those(0, "<=", cards, among):
@@ -161,6 +157,19 @@ def _node(part: Any) -> Any:
     if getattr(part, "ifs", ()):
         return msgspec.structs.replace(part, ifs=tests_of(part.ifs))
     return part
+
+
+def _of_cause(clause: Clause) -> Clause:
+    """A clause that lasts: who may not say something, or need not bear it, is told from who
+    brought it about."""
+    if not isinstance(clause, Ban | Forced):
+        return clause
+    seats: dict[Seat, Seat] = {
+        "me": "cause",
+        "others": But("cause"),
+        Next(): Near("cause", "next"),
+    }
+    return msgspec.structs.replace(clause, seat=seats.get(clause.seat, clause.seat))
 
 
 def _near(seat: Near) -> Seat:
@@ -204,8 +213,9 @@ def _lasts(lasts: Duration) -> Duration:
     match lasts:
         case Until(OnPlay(cards, on, by), ifs):
             ifs, cards, on = _known(ifs, cards, on)
-            return Until(OnPlay(cards, on, by), ifs)
+            lasts = Until(OnPlay(cards, on, by), ifs)
     words: dict[Duration, Duration] = {
+        Until(OnPlay()): Cards(),
         Until(OnDeal("over")): "deal",
         Turns(1): "turn",
         Rounds(1): "round",

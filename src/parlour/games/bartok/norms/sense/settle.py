@@ -34,11 +34,9 @@ from parlour.games.bartok.norms.events import (
     Says,
 )
 from parlour.games.bartok.norms.model import (
-    Ban,
     Clause,
     Effect,
     Effects,
-    Forced,
     If,
     Lasting,
     May,
@@ -66,14 +64,12 @@ from parlour.games.bartok.norms.sense.base import (
 from parlour.games.bartok.norms.terms import (
     Alike,
     AnyOf,
-    But,
     CanPlay,
     Chosen,
     Compare,
     Few,
     Hand,
     Is,
-    Near,
     Next,
     Owner,
     Ref,
@@ -187,7 +183,7 @@ class Settling:
                     raise Unfit  # the cards of this deal are dealt
                 that = "named" if self.named else "cause"
                 lasts = _own(clauses) if lasts == OWN else lasts
-                effect = Lasting(lasts, put(_of_cause(clauses), str(THAT), that))
+                effect = Lasting(lasts, put(clauses, str(THAT), that))
             case DrawUntil() if not self.named:
                 effect = put(effect, "named", 0)
             case If(ifs, then, other):
@@ -323,22 +319,6 @@ def _own(clauses: tuple[Clause, ...]) -> Duration:
 def _deals(clauses: tuple[Clause, ...]) -> bool:
     """Does a clause tell how many cards are dealt?"""
     return any(isinstance(one, Set) and one.what == "deal" for one in clauses)
-
-
-def _of_cause(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """The clauses that last, with who may not say something, or need not bear it, told from who
-    brought them about."""
-    seats: dict[Seat, Seat] = {
-        "me": "cause",
-        "others": But("cause"),
-        Next(): Near("cause", "next"),
-    }
-    return tuple(
-        msgspec.structs.replace(one, seat=seats.get(one.seat, one.seat))
-        if isinstance(one, Ban | Forced)
-        else one
-        for one in clauses
-    )
 
 
 def _skips(acts: Acts, seat: Seat) -> bool:

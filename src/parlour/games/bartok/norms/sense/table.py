@@ -279,8 +279,6 @@ def until(trigger: Any) -> Duration:
     event, ifs = (trigger.event, trigger.ifs) if isinstance(trigger, Trigger) else (trigger, ())
     if event == OnTurn("ends"):
         raise Unfit  # the turn of now ends at once
-    if event == OnPlay() and not ifs:
-        return Cards()
     return Until(event, cast(Tests, put(ifs, str(THAT), 1)))
 
 
