@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.bartok.norms.cards import EVERY
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Show, Skip, StopDraw
 from parlour.games.bartok.norms.events import Lays, OnMade
@@ -39,6 +40,10 @@ def _plain(acts: Acts) -> Effects:
     return tuple(one for one in acts if not isinstance(one, str))
 
 
+def _is_shown_kind(one: object) -> bool:
+    return isinstance(one, Show) and one.cards != EVERY
+
+
 def _is_play(one: object) -> bool:
     return isinstance(one, Owe) and isinstance(one.duty, Lays)
 
@@ -46,6 +51,6 @@ def _is_play(one: object) -> bool:
 def _done(acts: Acts) -> Effects:
     """What is done; to pass is to do nothing else."""
     done = tuple(one for one in _plain(order(acts)) if one != Skip("me"))
-    if any(isinstance(one, Show) or _is_play(one) for one in done):
+    if any(_is_shown_kind(one) or _is_play(one) for one in done):
         raise Unfit  # a card that is shown averts what a rule would have drawn
     return done
