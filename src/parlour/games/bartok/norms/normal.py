@@ -19,6 +19,7 @@ from parlour.games.bartok.norms.events import (
     Duration,
     OnDeal,
     OnHand,
+    OnOut,
     OnPlay,
     Rounds,
     Says,
@@ -281,6 +282,9 @@ def _clause(clause: Clause) -> Clause:
         case When(OnPlay(cards, on, by), then, ifs):
             ifs, cards, on = _known(ifs, cards, on)
             clause = When(OnPlay(cards, on, by), _effects(then), ifs)
+        case When(OnOut(cards), then, ifs):
+            ifs, _, cards = _fold(ifs, EVERY, cards)
+            clause = When(OnOut(cards), _effects(then), ifs)
         case When(event, then, ifs):
             clause = When(event, _effects(then), ifs)
         case Forced():

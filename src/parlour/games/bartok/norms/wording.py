@@ -19,6 +19,10 @@ from parlour.games.bartok.norms.words import plain, tokens
 _FILLERS = {"en": english.FILLERS, "ru": russian.FILLERS}
 
 
+_TOLD: Final[dict[str, frozenset[tuple[str, str]]]] = {"en": frozenset(), "ru": russian.TOLD}
+"""Words before fillers with which these tell something."""
+
+
 _CONTRACTED: Final[dict[str, dict[str, str]]] = {"en": english.CONTRACTED, "ru": {}}
 
 
@@ -121,13 +125,15 @@ def _quoted(text: str, lang: str) -> str:
 def row(text: str, lang: str) -> list[Token]:
     """The words of the sentence that count."""
     fillers = _FILLERS[lang]
-    found = []
+    found: list[Token] = []
     comma = False
     last = len(text)
     text = _glossed(_EXAMPLE.sub(lambda found: " " * len(found[0]), text), lang)
     for one in tokens(_quoted(_unexclaimed(text, lang), lang), lexicon(lang)):
         comma = comma or one.comma
-        if one.text.lower() not in fillers or "$quote" in one.keys:
+        before = found[-1].text.lower() if found else ""
+        told = (before, one.text.lower()) in _TOLD[lang]
+        if told or one.text.lower() not in fillers or "$quote" in one.keys:
             one = replace(one, column=min(one.column, last), comma=comma)
             found += _in_full(one, lang)
             comma = False

@@ -65,6 +65,10 @@ SAID: Final = frozenset(
 )
 """Words that do not stand in a phrase without quotes."""
 
+TOLD: Final = frozenset((("а", "то"), ("не", "то")))
+"""`а то`, `не то`: otherwise."""
+
+
 FILLERS: Final = frozenset("же уж пожалуйста теперь отныне тоже то вот".split())
 
 

@@ -44,7 +44,7 @@ from parlour.games.bartok.norms.sense.base import (
 )
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.condition import of_card, row_from
-from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits
+from parlour.games.bartok.norms.sense.custom import ban_cost, ban_suits, treat_swap
 from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.law import STANDING, plays_by
 from parlour.games.bartok.norms.sense.qualified import on_onto
@@ -116,7 +116,9 @@ def _bound(clause: Clause, ifs: Tests) -> Clause:
             return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(OnTurn(), ifs))
         case When(OnDeal()):
             raise Unfit  # nothing has been played when a deal begins
-        case Treat() | Ban() | Manner() | Forced() | When():
+        case When(event):
+            return msgspec.structs.replace(clause, ifs=clause.ifs + at_event(event, ifs))
+        case Treat() | Ban() | Manner() | Forced():
             return msgspec.structs.replace(clause, ifs=clause.ifs + ifs)
         case _:
             raise Unfit
@@ -152,6 +154,11 @@ def law_until(lasts: Duration, law: Clauses) -> Clauses:
     if any(isinstance(clause, Plays) and clause.on != EVERY for clause in law):
         raise Unfit
     return (When(OnDeal(), (in_force(law, lasts),)),)
+
+
+def swap_until(a: CardSet, b: CardSet, lasts: Duration, c: CardSet, d: CardSet) -> Clauses:
+    """Two ranks or suits count as each other for so long, told both ways."""
+    return law_until(lasts, treat_swap(a, b, c, d))
 
 
 def plays_only_if(pick: Pick, ifs: Tests, on: CardSet = EVERY) -> Clauses:

@@ -16,7 +16,17 @@ from parlour.games.bartok.norms.sense.happening import on_test
 from parlour.games.bartok.norms.sense.loose import on_two_alike
 from parlour.games.bartok.norms.sense.rows import on_pattern_told
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
-from parlour.games.bartok.norms.terms import Compare, Math, Num, OutOfTurn, Streak, Tests
+from parlour.games.bartok.norms.terms import (
+    Compare,
+    Math,
+    Num,
+    OutOfTurn,
+    Ref,
+    Same,
+    Streak,
+    Tests,
+    Trait,
+)
 
 _OTHER: Final[dict[Any, Any]] = {
     "suit": "other suit",
@@ -81,6 +91,11 @@ def when_row_nth(tests: Tests, ordinal: int, acts: Acts) -> Clauses:
 def when_row_by(tests: Tests, acts: Acts) -> Clauses:
     """What the player of the last card of a row does."""
     return when(on_test(tests), by("me", acts))
+
+
+def on_follow(t: Trait, b: Ref) -> Trigger:
+    """A card is played that agrees with another one."""
+    return Trigger(OnPlay(), (Same(t, 0, b),))
 
 
 def when_pattern_last(sets: tuple[CardSet, ...], acts: Acts) -> Clauses:

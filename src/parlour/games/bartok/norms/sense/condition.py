@@ -333,6 +333,11 @@ def blackjack(a: Ref, b: Ref, x: CardSet, y: CardSet, label: str = "") -> Tests:
     return (AnyOf((AllOf((Is(x, a), Is(y, b))), AllOf((Is(y, a), Is(x, b))))),)
 
 
+def pair_alike(a: Ref, b: Ref, x: CardSet, y: CardSet, t: Trait, label: str = "") -> Tests:
+    """One of two cards is of one set, the other of another, and they agree."""
+    return (*blackjack(a, b, x, y), Same(t, a, b))
+
+
 def holds_another() -> Tests:
     """I hold another of the cards spoken of."""
     return (Compare(Hand("me", OF_IT), ">=", 1),)

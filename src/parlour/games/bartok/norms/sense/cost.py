@@ -177,7 +177,14 @@ def facing(of: CardSet, answers: tuple[Answer, ...]) -> Clauses:
 
 def win_double(cards: CardSet) -> Clauses:
     """A deal won so counts twice."""
-    return (When(OnOut(cards), (Score(1, "wins"),)),)
+    return win_worth(cards, 2)
+
+
+def win_worth(cards: CardSet, n: int, no: CardSet = "") -> Clauses:
+    """A deal won with such a card counts as so many wins, but not with some of these."""
+    if n < 2:
+        raise Unfit
+    return (When(OnOut(sets.both(cards, sets.other(no))), (Score(n - 1, "wins"),)),)
 
 
 def score_pair(a: CardSet, n: int, m: int = 0, b: CardSet = "") -> Clauses:
@@ -199,9 +206,21 @@ def shown() -> Clauses:
     return (When(OnDeal(), (Show("all", EVERY, "open", (Ruled(),)),)),)
 
 
+def shown_cards(cards: CardSet) -> Clauses:
+    """Cards of a kind are open."""
+    if cards == EVERY:
+        raise Unfit
+    return (When(OnDeal(), (Show("all", cards, "open"),)),)
+
+
 def chooses_deal(low: int, high: int) -> Clauses:
     """Who holds most cards at the end chooses the size of the next hands."""
-    named = Name("number", "most", low, high)
+    return chooses_deal_by("most", low, high)
+
+
+def chooses_deal_by(seat: Seat, low: int, high: int) -> Clauses:
+    """A player chooses the size of the next hands."""
+    named = Name("number", seat, low, high)
     return (When(OnDeal("over"), (named, Lasting("next deal", (Set("deal", "named"),)))),)
 
 
@@ -214,29 +233,57 @@ def kings(a: CardSet, first: str, second: str, since: Any = "deal") -> Clauses:
     return (When(OnPlay(a), (Owe(Says(said), "me"),)),)
 
 
-SCALE = tuple(
-    Words(en, ru)
-    for en, ru in zip(
-        ("do", "re", "mi", "fa", "sol", "la", "ti"),
-        ("до", "ре", "ми", "фа", "соль", "ля", "си"),
-        strict=True,
-    )
+SCALE = "do re mi fa sol la ti", "до ре ми фа соль ля си"
+
+WEEK = (
+    "monday tuesday wednesday thursday friday saturday sunday",
+    "понедельник вторник среда четверг пятница суббота воскресенье",
 )
+
+
+def _series(words: tuple[str, ...]) -> tuple[Words, ...]:
+    """The series of words that begins so. Raises Unfit."""
+    said = tuple(in_both(word) for word in words)
+    for one, two in (SCALE, WEEK):
+        row = tuple(Words(en, ru) for en, ru in zip(one.split(), two.split(), strict=True))
+        if all(a.en == b.en or (a.ru and a.ru == b.ru) for a, b in zip(said, row, strict=False)):
+            return row
+    raise Unfit
 
 
 def scale(cards: CardSet, words: tuple[str, ...], again: CardSet) -> Clauses:
     """The notes of the scale are said in turn after such a card."""
-    said = tuple(in_both(word) for word in words)
-    if cards != again or not all(
-        one.en == two.en if one.en else one.ru == two.ru
-        for one, two in zip(said, SCALE, strict=False)
-    ):
+    if cards != again:
         raise Unfit
-    sing = Owe(Says((Nth(SCALE, Counter()),)), "me")
-    running = (Compare(Counter(), ">=", 1), Compare(Counter(), "<=", len(SCALE)))
-    return (
+    return series_until(cards, words, again)
+
+
+def series_until(cards: CardSet, words: tuple[str, ...], again: CardSet) -> Clauses:
+    """The words of a series are said in turn after such a card, until one of others comes."""
+    row = _series(words)
+    sing = Owe(Says((Nth(row, Counter()),)), "me")
+    running = (Compare(Counter(), ">=", 1), Compare(Counter(), "<=", len(row)))
+    stops = sets.both(again, sets.other(cards))
+    rest = sets.other(sets.either(cards, again))
+    found = (
         When(OnPlay(cards), (Count(1), sing)),
-        When(OnPlay(sets.other(cards)), (Count(1, add=True), sing), running),
+        When(OnPlay(rest), (Count(1, add=True), sing), running),
+    )
+    return (*found, When(OnPlay(stops), (Count(0),))) if stops else found
+
+
+ONES = ("one", "один", "раз")
+"""With what one begins to count."""
+
+
+def count_up(cards: CardSet, first: str, again: CardSet = "") -> Clauses:
+    """One is said, then one more each time, until the suit changes."""
+    if (again and cards != again) or first.lower() not in ONES:
+        raise Unfit
+    say = Owe(Says((Figure(Counter()),)), "me")
+    return (
+        When(OnPlay(cards, sets.other(cards)), (Count(1), say)),
+        When(OnPlay(cards, cards), (Count(1, add=True), say)),
     )
 
 
@@ -271,9 +318,9 @@ def trade(than: Than, seconds: int, acts: Effects) -> Clauses:
     return (When(OnTurn("begins"), (offer,), (than.of(Hand()),)),)
 
 
-def treat_cycle(suits: tuple[CardSet, ...]) -> Clauses:
-    """The card counts as of the next suit in a cycle."""
-    row = [suit.removeprefix("/") for suit in suits]
+def treat_cycle(suits: tuple[CardSet, ...], back: bool = False) -> Clauses:
+    """The card counts as of the next suit in a cycle, or the one before."""
+    row = [suit.removeprefix("/") for suit in (reversed(suits) if back else suits)]
     if sorted(row) != sorted(SUITS):
         raise Unfit
     after = dict(zip(row, row[1:] + row[:1], strict=True))

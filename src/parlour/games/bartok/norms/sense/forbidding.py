@@ -53,7 +53,7 @@ def ban_at(law: Clauses, orelse: Effects) -> Clauses:
         msgspec.structs.replace(told, seat=one.seat)
         for one in law
         if isinstance(one, Ban)
-        for told in ban_cost(one.speech, orelse)
+        for told in ban_cost(one.speech, orelse, one.ifs)
         if isinstance(told, Ban)
     )
 

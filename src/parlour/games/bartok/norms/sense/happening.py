@@ -30,6 +30,7 @@ from parlour.games.bartok.norms.sense.condition import (
     holds_another,
     letters_is,
     of_card,
+    pair_alike,
     row_from,
     shifted,
 )
@@ -53,6 +54,7 @@ from parlour.games.bartok.norms.terms import (
     Seat,
     Test,
     Tests,
+    Trait,
     nodes,
 )
 
@@ -123,8 +125,28 @@ def on_sandwich(mid: CardSet, out: CardSet) -> Trigger:
     return Trigger(OnPlay(rest, mid), (Is(rest, 2),))
 
 
+def on_sandwich_of(mid: CardSet, out: CardSet) -> Trigger:
+    """A card comes to lie between two of another kind."""
+    return Trigger(OnPlay(out, mid), (Is(out, 2),))
+
+
+def pair_beside(x: CardSet, y: CardSet, t: Trait) -> Trigger:
+    """One of two cards comes to lie on the other, and they agree."""
+    return Trigger(OnPlay(), pair_alike(0, 1, x, y, t))
+
+
+def on_mirror(n: int) -> Trigger:
+    """The ranks of the last cards are the same from both ends."""
+    return Trigger(OnPlay(), tuple(Same("rank", at, n - 1 - at) for at in range(n // 2)))
+
+
 MANY: Final = 30
 """More cards than this are no hand: what is told of is something else that is counted."""
+
+
+def on_hand_of_n(n: int) -> Trigger:
+    """A hand comes to have just so many cards."""
+    return on_hand(Than("=", n))
 
 
 def on_hand(than: Than) -> Trigger:
@@ -283,13 +305,14 @@ def on_hand_more(n: int) -> Trigger:
 
 def on_pattern_quote(text: str) -> Trigger:
     """A pattern of ranks told in letters: equal letters equal ranks, then another rank."""
-    letters = tuple(one.translate(_LATIN) for one in re.findall(r"\b[ABCАБВ]\b", text))
-    if letters[:3] != ("A", "B", "A"):
+    letters = tuple(one.translate(_LATIN) for one in re.findall(r"\b[ABCDАБВГ]\b", text))
+    if len(set(letters)) == len(letters):
         raise Unfit
-    return Trigger(OnPlay(), letters_is((*letters[:3], "C")))
+    last = ("",) if "друг" in text and letters[-1] in letters[:-1] else ()
+    return Trigger(OnPlay(), letters_is(letters + last))
 
 
-_LATIN = str.maketrans("АБВ", "ABC")
+_LATIN = str.maketrans("АБВГ", "ABCD")
 
 
 def on_play_holding(pick: Pick) -> Trigger:

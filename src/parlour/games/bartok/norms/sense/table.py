@@ -322,9 +322,10 @@ def lasting_pair(n: int, p: Pick, ordinal: int, q: Pick) -> Acts:
     return (*lasting_next(n, p), rest)
 
 
-def treat_on(pick: Pick, lasts: Duration, n: int) -> Acts:
-    """Cards count higher for so long."""
-    ranks = RANKS[n % 13 :] + RANKS[: n % 13]
+def treat_on(pick: Pick, lasts: Duration, n: int, less: bool = False) -> Acts:
+    """Cards count higher, or lower, for so long."""
+    by = (-n if less else n) % 13
+    ranks = RANKS[by:] + RANKS[:by]
     return (Lasting(lasts, (Treat(pick.cards, ranks, ifs=pick.ifs),)),)
 
 
