@@ -247,7 +247,7 @@ def done_with_cards(effect: model.Effect, sight: Sight) -> Picture:  # noqa: C90
                 ranked = pick in ("highest", "lowest") and count > 0
                 if ranked:
                     held = by_rank(held, sight, pick, high)[:count]
-                shed(seen, held, 0 if ranked else count, to, one)
+                shed(seen, held if n == 0 or count > 0 else [], 0 if ranked else count, to, one)
         case effects.Give(giver, to, n, cards, pick, high) if pick not in ("taker", "random"):
             gifts, count = [], max(0, amount(n, sight))
             for one in who(giver, sight):

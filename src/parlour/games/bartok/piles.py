@@ -24,6 +24,8 @@ def shed(now: Now, effect: acts.Shed) -> Moved:
     """Cards leave hands without being played."""
     state, gone = now.state, []
     count = number(effect.n)(now)
+    if effect.n != 0 and count <= 0:
+        return state, (), ()
     asked: list[Seat] = []
     for seat in seats(now, effect.seat):
         fit = fitting(now, seat, effect.cards, effect.ifs)

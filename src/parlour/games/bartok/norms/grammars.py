@@ -66,6 +66,7 @@ from parlour.games.bartok.norms.sense import (
     person,
     qualified,
     reckoned,
+    riders,
     rows,
     sentence,
     short,
@@ -155,6 +156,7 @@ SENSE: Final = (
     asides,
     averting,
     everyday,
+    riders,
 )
 """Where it stands what phrases mean."""
 

@@ -39,7 +39,7 @@ from parlour.games.bartok.norms.sense.debt import NEXT
 from parlour.games.bartok.norms.sense.deed import KEPT, chain, do_draw, do_may
 from parlour.games.bartok.norms.sense.person import is_group, of_each
 from parlour.games.bartok.norms.sense.phrases import in_both, timed
-from parlour.games.bartok.norms.sense.settle import AUTO, leaves
+from parlour.games.bartok.norms.sense.settle import AUTO, OVER, leaves
 from parlour.games.bartok.norms.terms import (
     Amount,
     Chosen,
@@ -209,7 +209,12 @@ def over(acts: tuple[Acts, ...]) -> Acts:
     owed = any(isinstance(one, Owe) and isinstance(one.duty, Draws) for one in done)
     if owed or any(isinstance(one, Skip) for one in done):
         raise Unfit
-    return (*done, Skip(SUBJECT))
+    return (*done, Skip(SUBJECT, OVER))
+
+
+def do_turn_over() -> Acts:
+    """The turn is over."""
+    return (Skip(SUBJECT, OVER),)
 
 
 def race(react: Any, acts: Acts) -> Acts:

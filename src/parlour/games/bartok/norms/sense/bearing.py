@@ -9,7 +9,16 @@ import msgspec
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Count, Divert, Look, Name, Peek, Skip, StopDraw
-from parlour.games.bartok.norms.events import Duration, OnDraw, OnMade, OnTally, OnTurn, Until
+from parlour.games.bartok.norms.events import (
+    Does,
+    Duration,
+    OnDraw,
+    OnMade,
+    OnTally,
+    OnTurn,
+    Says,
+    Until,
+)
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
 from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Pick, Trigger
@@ -154,7 +163,7 @@ def pass_draw(seat: Seat = ANOTHER) -> Clauses:
 
 
 def do_either(acts: Acts, orelse: Acts) -> Acts:
-    """Chooses the one or the other."""
+    """Chooses the one or the other; something to do or to say is owed, or else the other."""
     for part in (acts, orelse):
         if any(isinstance(one, MustPlay | May) for one in part):
             raise Unfit
@@ -166,6 +175,9 @@ def do_either(acts: Acts, orelse: Acts) -> Acts:
     rest = tuple(one for one in orelse if not isinstance(one, str))
     if not plain or not rest:
         raise Unfit
+    match plain:
+        case (Owe(Says() | Does() as duty, seat, (), ()),):
+            return (Owe(duty, seat, (), rest),)
     return (May(plain, SUBJECT, rest),)
 
 

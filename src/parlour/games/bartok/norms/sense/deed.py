@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
@@ -350,12 +350,15 @@ def do_may_label(label: str, acts: Acts) -> Acts:
     return (May(acts, SUBJECT),)
 
 
-def do_declare() -> Acts:
-    """May let the card count as another suit."""
-    return (May((Name("suit", SUBJECT), *AS_NAMED), SUBJECT),)
+def do_declare(what: Literal["suit", "rank"] = "suit") -> Acts:
+    """May let the card count as of another suit or rank."""
+    return (May((Name(what, SUBJECT), *counts_as_named(what)), SUBJECT),)
 
 
-AS_NAMED: Acts = (Lasting(Cards(), (Treat(as_="named suit", ifs=(Same("card", 0, "cause"),)),)),)
+def counts_as_named(what: Literal["suit", "rank"]) -> Acts:
+    """The card counts as what was named."""
+    named: Literal["named suit", "named rank"] = "named suit" if what == "suit" else "named rank"
+    return (Lasting(Cards(), (Treat(as_=named, ifs=(Same("card", 0, "cause"),)),)),)
 
 
 def do_hide(n: Num) -> Acts:

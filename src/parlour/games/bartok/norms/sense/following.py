@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.sense.base import THAT, Pick, negated, one_of, p
 from parlour.games.bartok.norms.sense.bounds import alternating
 from parlour.games.bartok.norms.sense.matching import SAME_RANK
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays
-from parlour.games.bartok.norms.terms import AnyOf, Compare, Is, Node, Tests
+from parlour.games.bartok.norms.terms import AnyOf, Compare, Is, Node, Rank, Tests
 
 
 class Follow(Node, frozen=True):
@@ -29,6 +29,8 @@ def row(on: CardSet, pick: Pick | None = None, beside: bool = False) -> Follow:
     if on == EVERY:
         raise Unfit
     told = Pick() if pick is None else Pick(pick.cards, put(pick.ifs, str(THAT), 1))
+    if beside and on == "A" and told.ifs == (Compare(Rank(0), "<", Rank(1)),):
+        raise Unfit  # that aces are low
     return Follow(on, told, beside)
 
 

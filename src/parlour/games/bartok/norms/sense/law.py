@@ -270,13 +270,16 @@ def follow_suit(**_: Any) -> Clauses:
     return plays("not", Pick(EVERY, (Not(Same("suit")),)))
 
 
-def lower_higher(a: str, b: str, p: Pick, q: Pick) -> Clauses:
-    """One thing after one card of a rank, another after two in a row."""
+def lower_higher(a: str, b: str, p: Pick, q: Pick | None = None) -> Clauses:
+    """One thing after one card of a rank, another, or any card, after two in a row."""
     if a != b:
         raise Unfit
     lie = Streak("any", a, 1)
     one, two = Compare(lie, "=", 1), Compare(lie, ">=", 2)
-    return _only(p, a, one) + _only(q, a, two)
+    if p == Pick() or q == Pick():
+        raise Unfit
+    any_card = plays("may", Pick(EVERY, (two,)), a)
+    return _only(p, a, one) + (any_card if q is None else _only(q, a, two))
 
 
 def _only(pick: Pick, on: CardSet, when: Test) -> Clauses:

@@ -32,6 +32,7 @@ from parlour.games.bartok.norms.events import (
     OnName,
     OnPlay,
     Says,
+    Turns,
 )
 from parlour.games.bartok.norms.model import (
     Clause,
@@ -86,6 +87,10 @@ from parlour.games.bartok.norms.terms import (
 AUTO = cast(Any, "\0auto")
 """Turns of a skip that nobody spoke of: a forced draw of the next player takes the turn."""
 
+OVER = cast(Any, "\0over")
+"""Turns of a skip that was told as the end of a turn, which is none where the turn goes on but for
+it."""
+
 NAMED = "\0named"
 """What was named, before it is known whether a suit or a rank."""
 
@@ -128,6 +133,8 @@ class Settling:
                 late = self.event is not None and not isinstance(self.event, OnPlay)
                 if not late and not _skips(acts, effect.seat):
                     found.append(Skip(effect.seat))
+            elif isinstance(effect, Skip) and effect.turns == OVER:
+                found.append(Skip(effect.seat))
             else:
                 found.append(self._effect(effect))
                 self.drew = self.drew or (isinstance(effect, Draw) and effect.n == 1)
@@ -138,23 +145,23 @@ class Settling:
         what the next players must."""
         match must.seat:
             case Few(int(many)):
-                cards = Cards(many)
+                lasts: Duration = Turns(many)
             case _:
-                cards = Cards()
-        if must.seat != Next() and (must.held or must.turn or cards == Cards()):
+                lasts = Cards()
+        if must.seat != Next() and (must.held or must.turn or lasts == Cards()):
             raise Unfit
         if NAMED in leaves(must.pick) and not self.named:
             raise Unfit
         that = "named" if self.named else "cause"
         ifs = put(put(must.pick.ifs, NAMED, self.named), str(THAT), that)
-        ifs = put(ifs, str(CHANGED), "cause" if cards == Cards() else 1)
+        ifs = put(ifs, str(CHANGED), "cause" if lasts == Cards() else 1)
         self.used = self.used or "named" in leaves(ifs)
         pick = Pick(must.pick.cards, ifs)
         held = (Compare(Hand("me", pick.cards), ">=", 1),) if must.held else ()
         law = Plays("not" if must.no else "only", pick.cards, ifs=pick.ifs)
         if must.held and not must.no:
             law = Plays("not", sets.other(pick.cards), ifs=held)
-        return Lasting("turn" if must.turn else cards, (law,))
+        return Lasting("turn" if must.turn else lasts, (law,))
 
     @staticmethod
     def _unsaid(before: Effect | None, unsaid: Unsaid) -> Effect:
@@ -203,6 +210,8 @@ class Settling:
                 named = self.named in ("suit", "rank", "colour")
                 told = put(answers, str(THAT), "named" if named else 1)
                 answers = tuple(one for answer in told for one in self._answers(answer))
+                if isinstance(duty, Lays):
+                    orelse = tuple(one for one in orelse if one != Skip("me", OVER))
                 orelse = self.effects(orelse)
                 if isinstance(duty, Says) and orelse == (Fine(),):
                     orelse = ()

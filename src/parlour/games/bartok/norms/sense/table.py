@@ -16,6 +16,7 @@ from parlour.games.bartok.norms.effects import (
     ExtraTurn,
     Fate,
     Flip,
+    Give,
     GiveToken,
     Name,
     PassHands,
@@ -27,6 +28,8 @@ from parlour.games.bartok.norms.effects import (
     Skip,
     Step,
     StopDraw,
+    SwapHands,
+    SwapSeats,
     TakeCards,
     TurnTo,
 )
@@ -68,6 +71,7 @@ from parlour.games.bartok.norms.sense.settle import in_force, leaves
 from parlour.games.bartok.norms.telling import doer
 from parlour.games.bartok.norms.terms import (
     AnyOf,
+    Chosen,
     Compare,
     Deed,
     Few,
@@ -213,7 +217,19 @@ def if_then(tests: Tests, acts: Acts, other: Acts = ()) -> Acts:
                 raise Unfit
             return cast(Acts, put(acts, str(who), narrowed(who, tests)))
         tests = put(tests, str(HIM), who)
+    if HIM in leaves(tests):
+        tests = put(tests, str(HIM), partner(acts))
     return (If(tests, acts, other),)
+
+
+def partner(acts: Acts) -> Seat:
+    """With whom the player does something; the player, if with nobody. Raises Unfit where that is
+    yet to be chosen, or several are."""
+    found = {act.b for act in acts if isinstance(act, SwapHands | SwapSeats)}
+    found |= {act.to for act in acts if isinstance(act, Give)}
+    if len(found) > 1 or any(isinstance(one, Chosen) or is_group(one) for one in found):
+        raise Unfit
+    return found.pop() if found else HIM
 
 
 def demand(what: str) -> Acts:
