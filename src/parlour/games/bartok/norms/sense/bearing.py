@@ -171,6 +171,8 @@ def do_either(acts: Acts, orelse: Acts) -> Acts:
             raise Unfit
         if any(isinstance(one, Name) for one in part[:-1]):
             raise Unfit  # what may be done instead belongs to what was named
+        if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in part):
+            raise Unfit  # "may not speak or draw" forbids both
     plain = tuple(one for one in acts if not isinstance(one, str))
     rest = tuple(one for one in orelse if not isinstance(one, str))
     if not plain or not rest:

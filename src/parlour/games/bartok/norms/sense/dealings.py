@@ -3,7 +3,7 @@ seats by lot, what is shown, what is forced."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -41,6 +41,7 @@ from parlour.games.bartok.norms.sense.cues import when_called
 from parlour.games.bartok.norms.sense.deed import do_draw_hand, do_shed
 from parlour.games.bartok.norms.sense.happening import on_play
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when, when_cards
+from parlour.games.bartok.norms.sense.settle import NAMED
 from parlour.games.bartok.norms.terms import (
     Chosen,
     Compare,
@@ -234,9 +235,9 @@ def when_speaks_cost(w: Clauses, n: int) -> Clauses:
             raise Unfit
 
 
-def do_shed_suit() -> Acts:
-    """Gets rid of all cards of the suit that was named."""
-    return do_shed(Pick(EVERY, (Same("suit", 0, "named"),)), 0)
+def do_shed_named() -> Acts:
+    """Gets rid of all cards that are what was named."""
+    return do_shed(Pick(EVERY, (Same(cast(Any, NAMED), 0, "named"),)), 0)
 
 
 def on_last_card(among: Any) -> Seat:

@@ -7,8 +7,7 @@ from typing import Any, cast
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Draw, Name, Skip
-from parlour.games.bartok.norms.events import Cards, Duration, OnDeal, OnPlay, Until
-from parlour.games.bartok.norms.model import Lasting, Plays
+from parlour.games.bartok.norms.events import Duration, OnDeal, OnPlay, Until
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, THAT, Acts, Pick, Trigger, put
 from parlour.games.bartok.norms.sense.card import Held, other, pick_and, those
@@ -34,7 +33,6 @@ from parlour.games.bartok.norms.terms import (
     Num,
     Phrase,
     Ref,
-    Same,
     Saying,
     Seat,
     Tests,
@@ -132,8 +130,7 @@ def may_demand(what: Any, t: Any) -> Acts:
     """May name something, which the next card must then agree with."""
     if what != t:
         raise Unfit
-    only = Plays("only", ifs=(Same(t, 0, "named"),))
-    return order(do_may((Name(what, SUBJECT), Lasting(Cards(), (only,)))))
+    return order(do_may((Name(what, SUBJECT),)))
 
 
 def bracketed_named(pick: Pick, a: str, b: str, inner: CardSet) -> Clauses:

@@ -33,6 +33,7 @@ from parlour.games.bartok.norms.events import (
     OnPlay,
     Says,
     Turns,
+    Until,
 )
 from parlour.games.bartok.norms.model import (
     Clause,
@@ -71,11 +72,13 @@ from parlour.games.bartok.norms.terms import (
     Few,
     Hand,
     Is,
+    Near,
     Next,
     Owner,
     Ref,
     Row,
     Same,
+    SamePlayer,
     Seat,
     Streak,
     Test,
@@ -189,7 +192,7 @@ class Settling:
                 if lasts not in ("match", "next deal") and _deals(clauses):
                     raise Unfit  # the cards of this deal are dealt
                 that = "named" if self.named else "cause"
-                lasts = _own(clauses) if lasts == OWN else lasts
+                lasts = _own(clauses) if lasts == OWN else _until_cause(lasts)
                 effect = Lasting(lasts, put(clauses, str(THAT), that))
             case DrawUntil() if not self.named:
                 effect = put(effect, "named", 0)
@@ -328,6 +331,19 @@ def _own(clauses: tuple[Clause, ...]) -> Duration:
 def _deals(clauses: tuple[Clause, ...]) -> bool:
     """Does a clause tell how many cards are dealt?"""
     return any(isinstance(one, Set) and one.what == "deal" for one in clauses)
+
+
+def _until_cause(lasts: Duration) -> Duration:
+    """The duration, with whose doing ends it told from who brought it about."""
+    match lasts:
+        case Until(OnPlay(cards, on), (SamePlayer("me"),)):
+            return Until(OnPlay(cards, on, "me"))
+        case Until(event, (*ifs, SamePlayer("me"))):
+            return Until(event, (*ifs, SamePlayer("cause")))
+        case Until(event, (*ifs, SamePlayer(Next()))):
+            return Until(event, (*ifs, SamePlayer(Near("cause", "next"))))
+        case _:
+            return lasts
 
 
 def _skips(acts: Acts, seat: Seat) -> bool:

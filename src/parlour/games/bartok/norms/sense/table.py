@@ -38,6 +38,7 @@ from parlour.games.bartok.norms.events import (
     Cards,
     Does,
     Duration,
+    OnDraw,
     OnPlay,
     OnTurn,
     Until,
@@ -81,6 +82,7 @@ from parlour.games.bartok.norms.terms import (
     Num,
     Ref,
     Same,
+    SamePlayer,
     Seat,
     Tests,
     Trait,
@@ -298,6 +300,27 @@ def until(trigger: Any) -> Duration:
     return Until(event, cast(Tests, put(ifs, str(THAT), 1)))
 
 
+def until_own(trigger: Any) -> Duration:
+    """Until the player that is spoken of does something."""
+    match until(trigger):
+        case Until(OnPlay(cards, on), ()):
+            return Until(OnPlay(cards, on), (SamePlayer(SUBJECT),))
+        case Until(event, ifs):
+            return Until(event, (*ifs, SamePlayer(SUBJECT)))
+        case lasts:
+            raise Unfit(lasts)
+
+
+def until_own_play(pick: Pick) -> Duration:
+    """Until the player that is spoken of plays such a card."""
+    return until_own(Trigger(OnPlay(pick.cards), pick.ifs))
+
+
+def until_own_draw() -> Duration:
+    """Until the player that is spoken of draws for a turn."""
+    return until_own(OnDraw())
+
+
 def until_twin() -> Duration:
     """Until a card is played on its twin."""
     return Until(OnPlay(), (Same("twin", 0, 1),))
@@ -315,9 +338,14 @@ def next_card() -> Duration:
 
 def behave(deed: Deed, trigger: Any, label: str = "") -> Acts:
     """Has to behave in a way until something happens."""
+    return behave_for(deed, until(trigger))
+
+
+def behave_for(deed: Deed, lasts: Duration) -> Acts:
+    """Has to behave in a way for so long."""
     if not isinstance(deed, Words):
         raise Unfit
-    return (Lasting(until(trigger), (Manner(deed, SUBJECT),)),)
+    return (Lasting(lasts, (Manner(deed, SUBJECT),)),)
 
 
 def as_long_held(cards: CardSet) -> Duration:
