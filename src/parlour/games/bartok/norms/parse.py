@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from parlour.games.bartok.norms.chart import STEPS, Chart, Steps, Token, TooMany, Unfit
-from parlour.games.bartok.norms.effects import Give, Look, SwapHands, SwapSeats
-from parlour.games.bartok.norms.events import OnPlay
+from parlour.games.bartok.norms.effects import Fate, Give, Look, SwapHands, SwapSeats
+from parlour.games.bartok.norms.events import Event, OnOut, OnPlay
 from parlour.games.bartok.norms.grammars import grammar
-from parlour.games.bartok.norms.model import Plays, Rule, Treat, When, as_json, from_json
+from parlour.games.bartok.norms.model import Effects, Plays, Rule, Treat, When, as_json, from_json
 from parlour.games.bartok.norms.normal import normal
 from parlour.games.bartok.norms.sense.agree import at_event
 from parlour.games.bartok.norms.sense.settle import leaves
@@ -92,8 +92,8 @@ def _cardless(one: When) -> bool:
 
 def _idle(part: Any) -> bool:
     """Does it compare two fixed numbers or a card with itself, ask whether a fixed number is
-    prime or for what cannot be so at once, speak of no card, leave a word open, or let a
-    player exchange something with the same player?"""
+    prime or for what cannot be so at once, speak of no card, leave a word open, let a player
+    exchange something with the same player, or tell whoever has gone out to win or be out?"""
     match part:
         case Compare(int(), _, int()) | Kind(int()):
             return True
@@ -109,7 +109,7 @@ def _idle(part: Any) -> bool:
             return True
         case Treat(cards=""):
             return True
-        case When(ifs=ifs) if _contradicts(ifs):
+        case When(event, then, ifs) if _contradicts(ifs) or _too_late(event, then):
             return True
         case msgspec.Struct():
             return any(_idle(getattr(part, name)) for name in part.__struct_fields__)
@@ -117,6 +117,13 @@ def _idle(part: Any) -> bool:
             return any(map(_idle, part))
         case _:
             return False
+
+
+def _too_late(event: Event, then: Effects) -> bool:
+    """Is whoever has gone out to win, or to be out?"""
+    return isinstance(event, OnOut) and any(
+        isinstance(one, Fate) and one.seat == "me" for one in then
+    )
 
 
 def _contradicts(ifs: Tests) -> bool:

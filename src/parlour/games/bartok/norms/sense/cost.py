@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, cast
 
 from parlour.decks.french import SUITS
@@ -241,11 +242,19 @@ WEEK = (
 )
 
 
+def _row(en: str, ru: str) -> tuple[Words, ...]:
+    return tuple(map(Words, en.split(), ru.split()))
+
+
+def _turned(row: tuple[Words, ...]) -> Iterator[tuple[Words, ...]]:
+    """A row that goes round, from each of its words on."""
+    return (row[at:] + row[:at] for at in range(len(row)))
+
+
 def _series(words: tuple[str, ...]) -> tuple[Words, ...]:
     """The series of words that begins so. Raises Unfit."""
     said = tuple(in_both(word) for word in words)
-    for one, two in (SCALE, WEEK):
-        row = tuple(Words(en, ru) for en, ru in zip(one.split(), two.split(), strict=True))
+    for row in (_row(*SCALE), *_turned(_row(*WEEK))):
         if all(a.en == b.en or (a.ru and a.ru == b.ru) for a, b in zip(said, row, strict=False)):
             return row
     raise Unfit
