@@ -25,7 +25,7 @@ from parlour.games.bartok.play import perform, play_out
 from parlour.games.bartok.setup import appointed, pack_of, turn_up
 from parlour.games.bartok.setup import shuffled as begin
 from parlour.games.bartok.state import Bartok, follow, settled
-from parlour.games.bartok.stock import can_renew, fined, renew, seek, take
+from parlour.games.bartok.stock import can_renew, fined, is_unannounced, renew, seek, take
 from parlour.games.bartok.talk import utter
 from parlour.games.bartok.tasks import (
     Appoint,
@@ -81,7 +81,8 @@ def wanted_by(state: Bartok, task: Task) -> Wanted:
     """What CHANCE has to do for what stands first in the queue."""
     match task:
         case Take() | Seek() if not state.stock and can_renew(state):
-            return ToShuffle(state.discard[:-1])
+            if not is_unannounced(state, task):
+                return ToShuffle(state.discard[:-1])
         case Reshuffle():
             return ToShuffle(sorted_hand((*state.stock, *state.discard[:-1])))
         case DealOut():

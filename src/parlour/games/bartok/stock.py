@@ -50,7 +50,7 @@ def renew(state: Bartok, cards: Cards, by: Cause | None = None) -> tuple[Bartok,
 def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     """BK-07, BK-R7: as many cards as there are; the rest waits for the reshuffle or is waived."""
     law = law_of(state)
-    if OnMade in law.pieces and task.cause != "penalty" and task.count and not task.warned:
+    if is_unannounced(state, task):
         return forewarned(state, task), ()
     allowed = room(state, task.seat, task.count)
     single = law.watches(state, OnDraw)
@@ -67,6 +67,13 @@ def take(state: Bartok, task: Take) -> tuple[Bartok, Notes]:
     if not drawn or law.plain:
         return replace(state, drawn=drawn[-1:]) if drawn else state, notes
     return drew(state, task, drawn), notes
+
+
+def is_unannounced(state: Bartok, task: Take | Seek) -> bool:
+    """Whether rules may still have something to say before the draw begins."""
+    if task.warned or OnMade not in law_of(state).pieces:
+        return False
+    return isinstance(task, Seek) or (task.cause != "penalty" and task.count > 0)
 
 
 def forewarned(state: Bartok, task: Take | Seek) -> Bartok:
@@ -124,7 +131,7 @@ def fined(state: Bartok, task: Fined) -> tuple[Bartok, Notes]:
 
 def seek(state: Bartok, task: Seek) -> tuple[Bartok, Notes]:
     """One card of a draw that goes on until the right one comes, or none are left."""
-    if OnMade in law_of(state).pieces and not task.warned:
+    if is_unannounced(state, task):
         return forewarned(state, task), ()
     if not room(state, task.seat, 1):
         return state, full(state, task.seat, 1)
