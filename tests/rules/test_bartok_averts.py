@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from parlour.core.play import Play
+from parlour.bots.levels import BARTOK_LEVELS
+from parlour.core.play import Play, drive
 from parlour.core.views import hide
-from parlour.games.bartok.actions import Choose, Draw
+from parlour.games.bartok.actions import Choose, Draw, Pass
 from parlour.games.bartok.game import BARTOK
-from tests.rules.bartok import check_pack, lay, refused, sizes
+from parlour.games.bartok.norms.read import read
+from tests.rules.bartok import cards, check_pack, lay, position, reason, refused, rule, sizes
 from tests.rules.test_bartok_story import open_to_all, table
 
 TWO = "When a 7 is played, the next player draws two cards."
@@ -175,3 +179,113 @@ def test_bk11_a_draw_until_a_card_fits_can_be_passed_by() -> None:
     play.do(1, Choose(True))
     assert sizes(play) == [2, 3, 3, 3]
     assert play.state.turn == 2
+
+
+# Done in the place of a turn's draw ---------------------------------------------------------------
+
+SWAP = "Instead of drawing you may swap hands with the player on your left."
+STUCK = ["7C 3D 4D", "KH 6S 9S", "9C 8S TS", "JC QH AH"]
+
+
+def test_bk11_what_is_done_instead_of_a_draw_has_to_be_decided_first() -> None:
+    play = table(SWAP, hands=KING)
+    play.do(0, Draw())
+    assert asked(play) == [(0, "may")]
+    assert reason(play, 0, Draw()) == ("answer-first", "BK-11")
+    assert reason(play, 0, lay("7C")) == ("answer-first", "BK-11")
+    assert not [one for one in BARTOK.legal(play.state, 1) if isinstance(one, Choose)]
+    play.do(0, Choose(True))
+    assert play.state.hands[0] == cards("KC 6S 9S")
+    assert play.state.turn == 1
+    check_pack(play)
+
+
+@pytest.mark.parametrize("rules", [(), (TWO,)])
+def test_bk11_without_such_a_rule_a_draw_is_a_draw(rules: tuple[str, ...]) -> None:
+    play = table(*rules, hands=KING)
+    play.do(0, Draw())
+    assert not play.state.asked
+    assert sizes(play) == [4, 3, 3, 3]
+    assert reason(play, 1, Pass()) == ("draw-instead", "BK-24")
+
+
+def test_bk23_the_pile_is_taken_before_it_would_be_shuffled() -> None:
+    play = position(
+        STUCK,
+        rules=(rule(1, read("If you cannot play, pick up the discard pile.", "en").rule),),
+        under="2C 5D 5S",
+        top="2D",
+        rest=False,
+        turn=2,
+    )
+    play.do(2, Draw())
+    assert sizes(play) == [3, 3, 6, 3]
+    assert len(play.state.discard) == 1
+    assert not play.state.stock
+
+
+def test_bk23_a_draw_that_is_made_after_all_shuffles_the_pile() -> None:
+    play = position(
+        STUCK,
+        rules=(rule(1, read(SWAP, "en").rule),),
+        under="2C 5D 5S",
+        top="2D",
+        rest=False,
+    )
+    play.do(0, Draw())
+    assert not play.state.stock
+    play.do(0, Choose(False))
+    assert sizes(play) == [4, 3, 3, 3]
+    assert len(play.state.stock) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The dealer may pass instead of drawing.", "Сдающий может пасовать вместо добора."],
+)
+def test_bk11_only_some_players_may_do_something_instead(text: str) -> None:
+    play = table(text, hands=KING)
+    play.do(0, Draw())
+    assert not play.state.asked
+    play.do(1, Draw())
+    play.do(2, Draw())
+    play.do(3, Draw())
+    assert asked(play) == [(3, "may")]
+    play.do(3, Choose(True))
+    assert sizes(play) == [4, 4, 4, 3]
+    assert play.state.turn == 0
+
+
+@pytest.mark.parametrize("text", ["You may skip your turn.", "Можно пропустить свой ход."])
+def test_bk11_a_turn_may_be_missed(text: str) -> None:
+    play = table(text, hands=KING)
+    play.do(0, Draw())
+    assert asked(play) == [(1, "may")]
+    assert reason(play, 1, Draw()) == ("answer-first", "BK-11")
+    play.do(1, Choose(True))
+    assert asked(play) == [(2, "may")]
+    play.do(2, Choose(False))
+    play.do(2, Draw())
+    assert sizes(play) == [4, 3, 4, 3]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["If you cannot play, you miss your turn.", "Если ходить нечем, игрок пропускает ход."],
+)
+def test_bk11_who_cannot_play_misses_the_turn(text: str) -> None:
+    play = table(text, hands=STUCK)
+    play.do(0, lay("7C"))
+    assert sizes(play) == [2, 3, 3, 3]
+    assert play.state.turn == 2
+
+
+def test_bots_do_something_instead_of_drawing() -> None:
+    sentences = (SWAP, "If you cannot play, you may pass.", "You may skip your turn.")
+    rules = tuple(rule(at, read(text, "en").rule) for at, text in enumerate(sentences, 1))
+    for seed in range(6):
+        play = position(KING, rules=rules)
+        bots = [BARTOK_LEVELS["normal"]] * 4
+        drive(play, bots, random.Random(seed), until=lambda play: bool(play.state.deal_over))
+        assert play.state.deal_over
+        check_pack(play)
