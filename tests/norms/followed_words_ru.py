@@ -23,7 +23,8 @@ Players = dict[str, tuple[Noun, ...]]
 
 def noun(text: str, many: bool = False) -> Noun:
     """A phrase whose cases stand one after the other."""
-    return Noun(*(case.strip() for case in text.split("|")), many=many)
+    nom, gen, dat, acc, ins = (case.strip() for case in text.split("|"))
+    return Noun(nom, gen, dat, acc, ins, many)
 
 
 CARDS: Final = {
