@@ -12,6 +12,7 @@ from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger, negated, tests_of
+from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.following import Follow, row, tabled, turns_free
 from parlour.games.bartok.norms.sense.reckoned import in_turn
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
@@ -138,6 +139,13 @@ def sum_less(less: int, over: int = len(RANKS)) -> int:
     if over != len(RANKS):
         raise Unfit
     return less
+
+
+def alike_in_deal(what: Shared, than: Than) -> Clauses:
+    """Not so many cards in a deal that agree in something."""
+    if not isinstance(than.n, int):
+        raise Unfit
+    return at_most_alike(than.n if than.op == ">" else than.n - 1, what)
 
 
 def at_most_alike(
