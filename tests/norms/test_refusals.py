@@ -394,3 +394,14 @@ def test_bkr10_whoever_sits_out_on_a_card_can_be_its_player_or_the_next(
     found = read(text, lang)
     assert found.status == "ambiguous"
     assert {doer(act) for act in nodes(found.rules) if isinstance(act, Skip)} == {"me", Next()}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a 9 is played, the next player draws two cards unless it is even.",
+        "8♠: anyone on their last card draws 3 unless it is red",
+    ],
+)
+def test_bkr10_a_condition_that_always_holds_is_not_dropped(text: str) -> None:
+    assert read(text, "en").status == "refused"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.bartok.norms import cards as sets
 from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import DrawUntil, Shed, Show
 from parlour.games.bartok.norms.events import Answer, Event, Lays, OnDraw, OnOut, OnPlay
-from parlour.games.bartok.norms.model import Lasting
+from parlour.games.bartok.norms.model import Clause, If, Lasting, When
 from parlour.games.bartok.norms.sense.base import (
     THAT,
     TOP,
@@ -162,3 +163,19 @@ def _refs(part: object) -> tuple[str, ...]:
 def pick_other_than(no: CardSet) -> Pick:
     """Cards that are none of those."""
     return Pick(other(no))
+
+
+def tells_nothing(clause: Clause) -> bool:
+    """Does a condition hold of each card that sets the clause off, so that another card must have
+    been meant by `it`?"""
+    if not isinstance(clause, When) or not isinstance(clause.event, OnPlay):
+        return False
+    played = clause.event.cards
+    tests = (*clause.ifs, *(test for one in clause.then if isinstance(one, If) for test in one.ifs))
+    for test in tests:
+        match test:
+            case Is(text, 0) if not sets.both(played, sets.other(text)):
+                return True
+            case Not(Is(text, 0)) if not sets.both(played, text):
+                return True
+    return False

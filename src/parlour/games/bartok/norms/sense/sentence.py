@@ -48,7 +48,7 @@ from parlour.games.bartok.norms.model import (
 )
 from parlour.games.bartok.norms.normal import is_open, tree
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.agree import at_event, tops
+from parlour.games.bartok.norms.sense.agree import at_event, tells_nothing, tops
 from parlour.games.bartok.norms.sense.base import (
     HIM,
     OWN_TURN,
@@ -341,6 +341,8 @@ def rule(parts: tuple[Clauses, ...]) -> Rule:
     """All the sentences together."""
     clauses = tuple(clause for part in parts for clause in part)
     if not clauses or _names_unbound(clauses) or _again_bound(clauses) or _set_apart(clauses):
+        raise Unfit
+    if any(map(tells_nothing, clauses)):
         raise Unfit
     clauses = put(clauses, str(OWN_TURN), "round")
     return Rule(put(put(put(clauses, str(THAT), 1), str(TOP), 1), str(HIM), "me"))
