@@ -10,7 +10,7 @@ from parlour.games.bartok.norms.effects import Draw, Give, Name, Show, Skip, Sto
 from parlour.games.bartok.norms.events import Lays, OnMade, OnTurn
 from parlour.games.bartok.norms.model import Effects, May, Owe, Set, When
 from parlour.games.bartok.norms.sense.act import order
-from parlour.games.bartok.norms.sense.base import Acts
+from parlour.games.bartok.norms.sense.base import Acts, unmarked
 from parlour.games.bartok.norms.sense.deed import do_take_from
 from parlour.games.bartok.norms.sense.sentence import Clauses
 from parlour.games.bartok.norms.sense.settle import leaves
@@ -35,7 +35,7 @@ def may_instead(acts: Acts = (), stuck: bool = False, more: Acts = ()) -> Clause
     done = _done(acts)
     if done == (Draw(),):
         raise Unfit  # it is what a turn is anyway
-    may = May((StopDraw(), *done, *_plain(more)))
+    may = May((StopDraw(), *done, *unmarked(more)))
     return (When(OnMade("turn"), (may,), STUCK if stuck else ()),)
 
 
@@ -49,7 +49,7 @@ def does_instead(acts: Acts, stuck: bool = True, more: Acts = ()) -> Clauses:
     done = _done(acts)
     if not done or any(isinstance(one, Draw | May) for one in done):
         raise Unfit  # "instead of drawing one, draw two" is how many are drawn
-    return (When(OnMade("turn"), (StopDraw(), *done, *_plain(more)), STUCK if stuck else ()),)
+    return (When(OnMade("turn"), (StopDraw(), *done, *unmarked(more)), STUCK if stuck else ()),)
 
 
 def takes_instead(acts: Acts, may: bool = False) -> Clauses:
@@ -95,10 +95,6 @@ def stuck_draws_none() -> Clauses:
     return (Set("draw", 0, ifs=STUCK),)
 
 
-def _plain(acts: Acts) -> Effects:
-    return tuple(one for one in acts if not isinstance(one, str))
-
-
 def _is_shown_kind(one: object) -> bool:
     return isinstance(one, Show) and one.cards != EVERY
 
@@ -113,7 +109,7 @@ def _is_play(one: object) -> bool:
 
 def _done(acts: Acts) -> Effects:
     """What is done; to pass is to do nothing else."""
-    done = tuple(one for one in _plain(order(acts)) if one != Skip("me"))
+    done = tuple(one for one in unmarked(order(acts)) if one != Skip("me"))
     if any(_is_shown_kind(one) or _is_play(one) for one in done):
         raise Unfit  # a card that is shown averts what a rule would have drawn
     if "named" in leaves(done) and not any(isinstance(one, Name) for one in nodes(done)):

@@ -85,6 +85,11 @@ class Unsaid(Node, frozen=True):
     orelse: tuple[Any, ...] = ()
 
 
+def unmarked(acts: Acts) -> Acts:
+    """The effects without the marks among them that only tell how they were said."""
+    return tuple(one for one in acts if not isinstance(one, str))
+
+
 def changed(part: Any, fields: Mapping[str, Any]) -> Any:
     """The part with these fields; itself where they are what they were."""
     new = {name: value for name, value in fields.items() if value is not getattr(part, name)}

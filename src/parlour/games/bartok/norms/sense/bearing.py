@@ -21,7 +21,15 @@ from parlour.games.bartok.norms.events import (
 )
 from parlour.games.bartok.norms.model import Ban, Forced, Lasting, May, Owe, When
 from parlour.games.bartok.norms.sense.act import by
-from parlour.games.bartok.norms.sense.base import OWN, SUBJECT, Acts, MustPlay, Pick, Trigger
+from parlour.games.bartok.norms.sense.base import (
+    OWN,
+    SUBJECT,
+    Acts,
+    MustPlay,
+    Pick,
+    Trigger,
+    unmarked,
+)
 from parlour.games.bartok.norms.sense.card import Than
 from parlour.games.bartok.norms.sense.sentence import Clauses, when_cards
 from parlour.games.bartok.norms.terms import (
@@ -173,8 +181,7 @@ def do_either(acts: Acts, orelse: Acts) -> Acts:
             raise Unfit  # what may be done instead belongs to what was named
         if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in part):
             raise Unfit  # "may not speak or draw" forbids both
-    plain = tuple(one for one in acts if not isinstance(one, str))
-    rest = tuple(one for one in orelse if not isinstance(one, str))
+    plain, rest = unmarked(acts), unmarked(orelse)
     if not plain or not rest:
         raise Unfit
     match plain:

@@ -47,6 +47,7 @@ from parlour.games.bartok.norms.terms import (
     LastWho,
     Lot,
     Near,
+    Num,
     Phrase,
     Same,
     SamePlayer,
@@ -199,8 +200,8 @@ def deal_less(n: int) -> Clauses:
     return (Set("deal", -n, True),)
 
 
-def deal_set(n: int, instead: int = 0) -> Clauses:
-    """So many cards are dealt, instead of others."""
+def deal_set(n: Num, instead: int = 0) -> Clauses:
+    """So many cards are dealt, instead of others; it may have to be reckoned how many."""
     return (Set("deal", n),)
 
 

@@ -271,13 +271,6 @@ def counts_plain(w: Clauses) -> Clauses:
     return w
 
 
-def plays_onto_next(pick: Pick, on: CardSet) -> Clauses:
-    """What the next player may not play on such cards."""
-    if on == EVERY:
-        raise Unfit
-    return plays("not", pick, on)
-
-
 def named_as(pick: Pick, kind: str, acts: Acts) -> Clauses:
     """What cards do that are called after it."""
     if not any(isinstance(one, Skip if kind == "skip" else Direct) for one in nodes(acts)):

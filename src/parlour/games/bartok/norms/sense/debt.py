@@ -23,8 +23,8 @@ from parlour.games.bartok.norms.sense.base import (
     Acts,
     Pick,
     put,
+    unmarked,
 )
-from parlour.games.bartok.norms.sense.deed import _plain
 from parlour.games.bartok.norms.sense.settle import THEN
 from parlour.games.bartok.norms.terms import (
     Math,
@@ -48,7 +48,7 @@ def answer(pick: Pick, then: Any = THEN) -> Answer:
 def owe(acts: Acts, answers: tuple[Answer, ...]) -> Acts:
     """The last thing owed may be answered so; by the next player, if nobody is named."""
     acts = put(acts, "me", NEXT) if all(_mine(act) for act in acts) else acts
-    acts = _plain(acts)
+    acts = unmarked(acts)
     skips = acts and isinstance(acts[-1], Skip)
     if len(acts) == 2 and skips and isinstance(acts[0], Draw) and acts[0].seat == acts[1].seat:
         return (Owe(Draws(acts[0].n), acts[0].seat, answers),)

@@ -51,6 +51,7 @@ from parlour.games.bartok.norms.sense.base import (
     Pick,
     Unsaid,
     put,
+    unmarked,
 )
 from parlour.games.bartok.norms.sense.condition import recard, shifted
 from parlour.games.bartok.norms.sense.person import of_each
@@ -254,14 +255,14 @@ def do_direction() -> Acts:
 
 def do_may(acts: Acts, orelse: Acts = ()) -> Acts:
     """May do it, else something else; who may still play has the turn."""
-    done = _plain(acts)
+    done = unmarked(acts)
     if done and isinstance(done[0], May) and not orelse:
         return acts  # "you may, if you like" is to choose once, and so is each of two things
     if any(isinstance(one, Lasting) and isinstance(one.clauses[0], Ban) for one in done):
         raise Unfit  # to be silent is no choice
     if any(isinstance(one, Owe) and (one.answers or one.orelse) for one in done):
         return acts  # "may play a 4 or draw": one of the two
-    return (May(done, SUBJECT, _plain(orelse)),) if done else acts
+    return (May(done, SUBJECT, unmarked(orelse)),) if done else acts
 
 
 def do_may_or(acts: Acts, orelse: Acts) -> Acts:
@@ -293,7 +294,7 @@ def _if_not(acts: Acts, orelse: Acts) -> Acts:
     last = acts[-1]
     if not isinstance(last, Owe) or last.orelse or last.answers:
         raise Unfit
-    orelse = _plain(orelse)
+    orelse = unmarked(orelse)
     if isinstance(last.duty, Lays) and orelse == do_draw_playable():
         ifs = tuple(recard(test, {0: "drawn", 1: 0}) for test in last.duty.ifs)
         if last.duty == Lays():
@@ -319,10 +320,6 @@ def _hushed(act: Any) -> bool:
 def _open(acts: Acts) -> bool:
     """Does it end with a debt that may be answered?"""
     return acts[-1] == "\0other" or (isinstance(acts[-1], Owe) and bool(acts[-1].answers))
-
-
-def _plain(acts: Acts) -> Acts:
-    return tuple(effect for effect in acts if not isinstance(effect, str))
 
 
 def do_choose_turn() -> Acts:

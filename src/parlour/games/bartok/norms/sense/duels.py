@@ -33,9 +33,9 @@ from parlour.games.bartok.norms.terms import (
 # Two players ---------------------------------------------------------------------------------
 
 
-def duel(n: Num, b: Seat, op: Any, acts: Acts) -> Acts:
+def duel(n: Num, b: Seat, op: Any, acts: Acts, label: str = "") -> Acts:
     """Two players are compared; whoever has less, or more, does something, neither if it is as
-    much."""
+    much. It may have a name."""
     if b in ("me", SUBJECT) or is_group(b) or isinstance(b, Chosen):
         raise Unfit
     mine, theirs = (put(n, str(SUBJECT), seat) for seat in ("me", b))
@@ -43,14 +43,9 @@ def duel(n: Num, b: Seat, op: Any, acts: Acts) -> Acts:
     return (If((Compare(mine, op, theirs),), by("me", acts), (lost,)),)
 
 
-def duel_called(label: str, n: Num, b: Seat, op: Any, acts: Acts) -> Acts:
-    """The same, with a name for it."""
-    return duel(n, b, op, acts)
-
-
 def duel_next(n: Num, op: Any, acts: Acts, label: str = "") -> Acts:
     """The same of the player and the next one, perhaps with a name for it."""
-    return duel(n, Next(), op, acts)
+    return duel(n, Next(), op, acts, label)
 
 
 def duel_tally(b: Seat, op: Any, acts: Acts) -> Acts:

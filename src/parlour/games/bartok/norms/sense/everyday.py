@@ -8,7 +8,7 @@ from parlour.games.bartok.norms.cards import EVERY, CardSet, other
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Again, Count, Flip
 from parlour.games.bartok.norms.events import Event, OnPlay, Says
-from parlour.games.bartok.norms.model import If, Lasting, Owe, Plays, Set
+from parlour.games.bartok.norms.model import If, Lasting, Owe, Plays
 from parlour.games.bartok.norms.sense.act import order
 from parlour.games.bartok.norms.sense.base import SUBJECT, TOP, Acts, Pick
 from parlour.games.bartok.norms.sense.bounds import law_if
@@ -52,7 +52,7 @@ def when_say_played(word: Phrase, cards: CardSet) -> Clauses:
 
 
 def not_onto(pick: Pick, on: CardSet) -> Clauses:
-    """Cards that may not be played while such a card lies on top."""
+    """Cards that may not be played on such a card, while it lies on top, by the next player."""
     if on == EVERY:
         raise Unfit
     return plays("not", pick, on)
@@ -77,11 +77,6 @@ def when_nth_time(n: int, trigger: Event, acts: Acts) -> Clauses:
 def silent_on(cards: CardSet) -> Clauses:
     """Nobody may speak while such a card lies on top."""
     return law_if(ban_quiet("all"), (Is(cards, TOP),))
-
-
-def deal_reckoned(n: Num) -> Clauses:
-    """So many cards are dealt as there come out."""
-    return (Set("deal", n),)
 
 
 def hand_size(a: int, op: Literal["+", "-"], least: int = 0, most: int = 0) -> Num:

@@ -6,11 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.games.bartok.norms.cards import EVERY, CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.events import Duration, OnDirection, OnStock, Until
-from parlour.games.bartok.norms.model import Ban, Effects, Lasting, Off
-from parlour.games.bartok.norms.sense.base import Acts
+from parlour.games.bartok.norms.model import Ban, Effects
 from parlour.games.bartok.norms.sense.custom import ban_cost
 from parlour.games.bartok.norms.sense.law import STANDING
 from parlour.games.bartok.norms.sense.sentence import Clauses
@@ -86,8 +84,3 @@ def ban_but(seat: Seat, speech: Speech) -> Clauses:
 def on_row_all(what: Any) -> Tests:
     """The last turn was such."""
     return (Compare(Row(what, "all"), ">=", 1),)
-
-
-def off_for(lasts: Duration, cards: CardSet = EVERY) -> Acts:
-    """What the rules say of such cards does not apply for so long."""
-    return (Lasting(lasts, (Off(cards=cards),)),)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.games.bartok.norms.cards import CardSet
 from parlour.games.bartok.norms.chart import Unfit
 from parlour.games.bartok.norms.effects import Count
-from parlour.games.bartok.norms.sense.base import Pick, Trigger
+from parlour.games.bartok.norms.sense.base import Cue, Pick
 from parlour.games.bartok.norms.sense.bounds import law_if
 from parlour.games.bartok.norms.sense.custom import treat_as, treat_swap
 from parlour.games.bartok.norms.sense.sentence import Clauses, when
@@ -21,12 +19,10 @@ def treat_really(pick: Pick, to: CardSet, again: CardSet = "") -> Clauses:
     return treat_as(pick, to)
 
 
-def swap_toggled(trigger: Any, a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:
+def swap_toggled(trigger: Cue, a: CardSet, b: CardSet, c: CardSet = "", d: CardSet = "") -> Clauses:
     """Two suits that change places each time something happens, so that the second time undoes
     the first."""
     if (c or d) and (a, b) != (d, c):
         raise Unfit
-    if not isinstance(trigger, Trigger):
-        trigger = Trigger(trigger)
     counted = when(trigger, (Count(1, add=True),))
     return counted + law_if(treat_swap(a, b), (Kind(Counter(), "odd"),))

@@ -68,8 +68,7 @@ def said_or(word: Phrase, acts: Acts, pick: Pick, orelse: Acts, again: Any = Non
     """What saying a word with a card does, and what it costs not to say it with some cards."""
     if again not in (None, word):
         raise Unfit
-    said = when(Trigger(OnPlay(), (Saying(word),)), acts)
-    return said + when_unsaid(pick, word, orelse)
+    return said_does(word, acts) + when_unsaid(pick, word, orelse)
 
 
 def said_does(word: Phrase, acts: Acts) -> Clauses:

@@ -46,20 +46,11 @@ def do_shed_half() -> Acts:
     return (Shed(SUBJECT, Math("half", Hand(SUBJECT))),)
 
 
-def turns_only(n: int, pick: Pick) -> Acts:
-    """The next players may play such cards alone."""
-    return _for_turns(n, Plays("only", pick.cards, ifs=pick.ifs))
-
-
-def turns_not(n: int, pick: Pick) -> Acts:
-    """The next players may not play such cards."""
-    return _for_turns(n, Plays("not", pick.cards, ifs=pick.ifs))
-
-
-def _for_turns(n: int, law: Plays) -> Acts:
+def turns_bound(how: Any, n: int, pick: Pick) -> Acts:
+    """The next players may play such cards alone, or may not play them."""
     if n < 2:
         raise Unfit  # told of the next player
-    return (Lasting(Turns(n), (law,)),)
+    return (Lasting(Turns(n), (Plays(how, pick.cards, ifs=pick.ifs),)),)
 
 
 def when_laid_each(cards: CardSet, seat: Seat, n: int = 1, again: CardSet = "") -> Clauses:
@@ -90,11 +81,6 @@ def any_on(rows: tuple[Follow, ...]) -> Clauses:
     if either(*(one.on for one in rows)) == EVERY:
         raise Unfit  # a table
     return laws_on("may", rows)
-
-
-def row_alone(on: CardSet, pick: Pick) -> Clauses:
-    """On cards of one kind such cards alone."""
-    return plays("only", pick, on)
 
 
 def may_on_either(pick: Pick, a: CardSet, b: CardSet) -> Clauses:

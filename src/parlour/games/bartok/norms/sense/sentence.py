@@ -395,10 +395,8 @@ def when_if_either(a: Any, x: Effects, y: Effects) -> Clauses:
     return when(trigger.event, (If(trigger.ifs, x, y),))
 
 
-def when_unless(trigger: Any, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
+def when_unless(trigger: Cue, acts: Effects, ifs: Tests, other: Effects) -> Clauses:
     """One thing, but another if the conditions hold."""
-    if not isinstance(trigger, Trigger):
-        trigger = Trigger(trigger)
     return when(trigger, (If(ifs, other, acts),))
 
 

@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger, negated, tests_of
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.following import Follow, row, tabled, turns_free
+from parlour.games.bartok.norms.sense.following import Follow, row, tabled
 from parlour.games.bartok.norms.sense.reckoned import in_turn
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.telling import doer
@@ -82,11 +82,6 @@ def court_then(after: str, rank: str) -> str:
     if COURT.find(rank) != COURT.find(after) + 1:
         raise Unfit
     return rank
-
-
-def turns_told(low: CardSet, high: CardSet) -> Clauses:
-    """Low and high cards take turns, where it is told which they are."""
-    return turns_free(low, high)
 
 
 def same_parities(odd: tuple[str, ...], even: tuple[str, ...] = ()) -> int:

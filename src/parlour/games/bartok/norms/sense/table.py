@@ -282,9 +282,9 @@ def again_added(card: Ref = 1) -> Acts:
     return (Again(card),)
 
 
-def off(lasts: Duration = "deal") -> Acts:
-    """Added rules do not apply."""
-    return (Lasting(lasts, (Off(),)),)
+def off(lasts: Duration = "deal", cards: CardSet = EVERY) -> Acts:
+    """Added rules do not apply, or what they say of such cards."""
+    return (Lasting(lasts, (Off(cards=cards),)),)
 
 
 def show_toggle() -> Acts:
