@@ -9,8 +9,6 @@ deed of any player, on any condition, in any of the customary orders.
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, NamedTuple
@@ -51,7 +49,6 @@ from parlour.games.bartok.norms.events import (
 )
 from parlour.games.bartok.norms.model import Effect, Effects, If, Owe, Rule, When
 from parlour.games.bartok.norms.normal import normal
-from parlour.games.bartok.norms.read import read
 from parlour.games.bartok.norms.terms import (
     But,
     Chosen,
@@ -76,7 +73,7 @@ from parlour.games.bartok.norms.terms import (
     Tests,
     Those,
 )
-from parlour.games.bartok.norms.write import write
+from tests.norms.put_together import Said, report
 
 CARDS: Final = {
     "seven": "7",
@@ -263,14 +260,6 @@ def fits(test: str, how: str, scene: Scene, happens: Happens) -> bool:
     return True
 
 
-class Said(NamedTuple):
-    """A sentence, of which kinds of pieces it is, what it has to mean."""
-
-    text: str
-    kind: tuple[str, ...]
-    rule: Rule
-
-
 def made(happens: Happens, effects: Effects, ifs: Tests = ()) -> Rule:
     """The rule in its one form."""
     if isinstance(happens.event, OnPlay):
@@ -304,31 +293,5 @@ def sentences(lang: str, number: int, seed: int = 0) -> Iterator[Said]:
             yield found
 
 
-def main() -> None:
-    """Prints what is read right, wrongly, and not at all."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--number", type=int, default=1000)
-    parser.add_argument("--lang", default="en")
-    parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    count: Counter[str] = Counter()
-    bad: Counter[str] = Counter()
-    every: Counter[str] = Counter()
-    for said in sentences(asked.lang, asked.number, asked.seed):
-        found = read(said.text, asked.lang)
-        right = found.rules == (said.rule,)
-        result = "right" if right else "wrong" if found.rules else "unread"
-        count[result] += 1
-        every.update(said.kind)
-        if not right:
-            bad.update(said.kind)
-            print(result.upper(), said.text, "   ", " | ".join(said.kind))
-            if result == "wrong":
-                print("      ?", write(said.rule, asked.lang))
-                print(*(f"      = {write(rule, asked.lang)}\n" for rule in found.rules), end="")
-    print(count)
-    print([(kind, n, every[kind]) for kind, n in bad.most_common(60)])
-
-
 if __name__ == "__main__":
-    main()
+    report(sentences)

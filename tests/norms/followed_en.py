@@ -33,6 +33,7 @@ from tests.norms.followed_words_en import (
     WHO,
     Trigger,
 )
+from tests.norms.put_together import Said
 
 VERBS: Final = {
     verb.partition(" ")[0].partition("/")[0] for told in (DEEDS | PAIRS).values() for verb in told
@@ -263,7 +264,7 @@ def cue(form: str, words: str, scene: say.Scene, random: Random) -> tuple[str, s
     return f"{random.choice(WHEN)} {some}{words}", ", "
 
 
-def sentence(random: Random) -> say.Said | None:
+def sentence(random: Random) -> Said | None:
     """A sentence, if the pieces that were drawn go together."""
     found = trigger(random)
     if found is None:
@@ -285,7 +286,7 @@ def sentence(random: Random) -> say.Said | None:
     after = after and random.random() < 0.35
     whole = f"{told.text} {begin}." if after else f"{begin}{stop}{told.text}."
     kind = (form, scene.event, told.kind) + ("after",) * after
-    return say.Said(whole[0].upper() + whole[1:], kind, say.made(happens, told.effects))
+    return Said(whole[0].upper() + whole[1:], say.made(happens, told.effects), kind)
 
 
 def on_condition(
@@ -296,7 +297,7 @@ def on_condition(
     happens: say.Happens,
     told: say.Told,
     random: Random,
-) -> say.Said | None:
+) -> Said | None:
     """The sentence with a condition."""
     test = tested(scene, random)
     how = random.choice(("and", "if", "unless", "front"))
@@ -313,12 +314,12 @@ def on_condition(
     after = form != "head" and how == "and" and random.random() < 0.35
     whole = f"{text} {begin}." if after else f"{begin}{stop}{text}."
     kind = (form, scene.event, told.kind, f"{how} {test[2]}") + ("after",) * after
-    return say.Said(whole[0].upper() + whole[1:], kind, say.made(happens, told.effects, ifs))
+    return Said(whole[0].upper() + whole[1:], say.made(happens, told.effects, ifs), kind)
 
 
 def personal(
     form: str, words: str, scene: say.Scene, happens: say.Happens, random: Random
-) -> say.Said | None:
+) -> Said | None:
     """Whoever does it, does something; doing it makes somebody do something."""
     found = deed(scene, random, "me" if form == "one" else "")
     if scene.event == "named" and form == "one":
@@ -335,13 +336,13 @@ def personal(
         if not told:
             return None
         whole = f"{words} {make.format(told, verbal(verb, True, their))}."
-    return say.Said(
-        whole[0].upper() + whole[1:], ("personal", form, scene.event, f"{who} {name}"),
-        say.made(happens, effects),
+    return Said(
+        whole[0].upper() + whole[1:], say.made(happens, effects),
+        ("personal", form, scene.event, f"{who} {name}"),
     )  # fmt: skip
 
 
-def beside(words: str, scene: say.Scene, happens: say.Happens, random: Random) -> say.Said | None:
+def beside(words: str, scene: say.Scene, happens: say.Happens, random: Random) -> Said | None:
     """Somebody told by where they sit from whoever does it."""
     who = random.choice(list(BESIDE))
     found = deed(say.Scene("", scene.event), random, who)
@@ -349,7 +350,7 @@ def beside(words: str, scene: say.Scene, happens: say.Happens, random: Random) -
         return None
     does = verbal(found.verb, False, "their")
     whole = f"{random.choice(BESIDE[who])} {random.choice(WHO)} {words} {does}."
-    return say.Said(
-        whole[0].upper() + whole[1:], ("beside", scene.event, f"{who} {found.name}"),
-        say.made(happens, found.effects),
+    return Said(
+        whole[0].upper() + whole[1:], say.made(happens, found.effects),
+        ("beside", scene.event, f"{who} {found.name}"),
     )  # fmt: skip

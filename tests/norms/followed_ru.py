@@ -38,6 +38,7 @@ from tests.norms.followed_words_ru import (
     Trigger,
     Verb,
 )
+from tests.norms.put_together import Said
 
 
 class Deed(NamedTuple):
@@ -235,7 +236,7 @@ def tested(scene: say.Scene, random: Random) -> tuple[str, Tests, str] | None:
     return random.choice(TESTS[name]).format(gen=they), say.TESTS[name], name
 
 
-def sentence(random: Random) -> say.Said | None:
+def sentence(random: Random) -> Said | None:
     """A sentence, if the pieces that were drawn go together."""
     found = trigger(random)
     if found is None:
@@ -261,7 +262,7 @@ def sentence(random: Random) -> say.Said | None:
         else f"{begin}{stop}{told.text}."
     )
     kind = (form, scene.event, told.kind) + ("after",) * after
-    return say.Said(tidy(whole), kind, say.made(happens, told.effects))
+    return Said(tidy(whole), say.made(happens, told.effects), kind)
 
 
 def on_condition(
@@ -272,7 +273,7 @@ def on_condition(
     happens: say.Happens,
     told: say.Told,
     random: Random,
-) -> say.Said | None:
+) -> Said | None:
     """The sentence with a condition."""
     test = tested(scene, random)
     how = random.choice(("and", "if", "front", "unless"))
@@ -292,10 +293,10 @@ def on_condition(
             return None
         text += f", {word} {test[0]}"
     kind = (form, scene.event, told.kind, f"{how} {test[2]}")
-    return say.Said(tidy(f"{begin}{stop}{text}."), kind, say.made(happens, told.effects, ifs))
+    return Said(tidy(f"{begin}{stop}{text}."), say.made(happens, told.effects, ifs), kind)
 
 
-def personal(words: str, scene: say.Scene, happens: say.Happens, random: Random) -> say.Said | None:
+def personal(words: str, scene: say.Scene, happens: say.Happens, random: Random) -> Said | None:
     """Whoever does it, does something; somebody beside whoever does it does something."""
     beside = random.random() < 0.35
     who = random.choice(list(BESIDE)) if beside else "me"
@@ -318,4 +319,4 @@ def personal(words: str, scene: say.Scene, happens: say.Happens, random: Random)
         )
         whole = start.format(words, found.verb.one) + "."
     kind = ("beside" if beside else "personal", scene.event, f"{who} {found.name}")
-    return say.Said(tidy(whole), kind, say.made(happens, found.effects))
+    return Said(tidy(whole), say.made(happens, found.effects), kind)

@@ -28,7 +28,8 @@ from parlour.games.bartok.norms.model import (
 from parlour.games.bartok.norms.terms import But, Not, SamePlayer, Seat, Test, Words
 from tests.norms import game_phrases as phrases
 from tests.norms.law_phrases import KINDS, LASTING, SPEECH, TRIGGERS
-from tests.norms.laws_said import Laws, Said, bound, report, said, told
+from tests.norms.laws_said import Laws, bound, said, sentences, told
+from tests.norms.put_together import Said, report
 
 
 class Game(Laws):
@@ -278,4 +279,4 @@ def on_condition(clause: Any, test: Test) -> Clause:
 
 
 if __name__ == "__main__":
-    report(Game)
+    report(sentences(Game))

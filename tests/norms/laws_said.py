@@ -7,8 +7,6 @@ prints which share of them is read as what they mean, and by kinds what is not.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -28,9 +26,7 @@ from parlour.games.bartok.norms.model import (
     When,
 )
 from parlour.games.bartok.norms.normal import normal
-from parlour.games.bartok.norms.read import read
 from parlour.games.bartok.norms.terms import Is, Not, Tests, Words
-from parlour.games.bartok.norms.write import write
 from tests.norms.law_phrases import (
     CONDITIONS,
     COSTS,
@@ -47,14 +43,7 @@ from tests.norms.law_phrases import (
     TRIGGERS,
     Kind,
 )
-
-
-class Said(NamedTuple):
-    """A sentence, the rule that it means, and of which kinds it is put together."""
-
-    text: str
-    rule: Rule
-    kinds: tuple[str, ...]
+from tests.norms.put_together import Said, Sentences, report
 
 
 class Law(NamedTuple):
@@ -267,41 +256,15 @@ def said(text: str, clauses: tuple[Clause, ...], *kinds: str) -> Said:
     return Said(text[0].upper() + text[1:] + ".", normal(Rule(clauses)), kinds)
 
 
-def sentences(lang: str, number: int, seed: int = 1, maker: type[Laws] = Laws) -> Iterator[Said]:
-    """So many sentences."""
-    laws = maker(lang, seed)
-    return (laws.one() for _ in range(number))
+def sentences(maker: type[Laws]) -> Sentences:
+    """What a class puts together."""
 
+    def made(lang: str, number: int, seed: int = 1) -> Iterator[Said]:
+        laws = maker(lang, seed)
+        return (laws.one() for _ in range(number))
 
-def misread(one: Said, lang: str) -> str:
-    """Nothing if it is read as what it means; else what it is read as."""
-    found = read(one.text, lang)
-    if found.rules == (one.rule,):
-        return ""
-    return " | ".join(write(rule, lang) for rule in found.rules) or "unread"
-
-
-def report(maker: type[Laws]) -> None:
-    """Prints what is read of many sentences."""
-    parser = ArgumentParser()
-    parser.add_argument("--number", type=int, default=2000)
-    parser.add_argument("--lang", default="en")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    every = list(sentences(asked.lang, asked.number, asked.seed, maker))
-    wrong = [(one, why) for one in every if (why := misread(one, asked.lang))]
-    amiss: Counter[tuple[str, ...]] = Counter()
-    for one, why in sorted(wrong, key=lambda pair: (pair[1] == "unread", pair[0].kinds)):
-        amiss[one.kinds] += 1
-        print(
-            one.text, f"\n    {why}\n    {write(one.rule, asked.lang)}" if why != "unread" else ""
-        )
-    total = Counter(one.kinds for one in every)
-    for kinds, count in amiss.most_common():
-        print(f"{count:4} of {total[kinds]:4}  {' × '.join(kinds)}")
-    unread = sum(why == "unread" for _, why in wrong)
-    print(f"{len(every) - len(wrong)} of {len(every)} read, {unread} unread")
+    return made
 
 
 if __name__ == "__main__":
-    report(Laws)
+    report(sentences(Laws))
