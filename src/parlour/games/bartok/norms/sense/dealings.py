@@ -255,8 +255,9 @@ def shown_to_win(n: int, cards: CardSet) -> Clauses:
 
 def named_told(label: str, pick: Pick, acts: Acts) -> Clauses:
     """The same in Russian, where no word of the name tells anything."""
-    rule_labelled(label, (when_cards(pick, acts),))
-    return when_cards(pick, acts)
+    made = when_cards(pick, acts)
+    rule_labelled(label, (made,))
+    return made
 
 
 def do_draw_even() -> Acts:

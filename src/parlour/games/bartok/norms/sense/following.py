@@ -51,7 +51,7 @@ def laws_on(how: Any, rows: tuple[Follow, ...]) -> Clauses:
 
 def laws_only(rows: tuple[Follow, ...]) -> Clauses:
     """For some kinds of cards what alone may lie on them; told of all it is a table."""
-    if _is_all(rows) and all(one.pick != Pick() for one in rows):
+    if is_all(rows) and all(one.pick != Pick() for one in rows):
         raise Unfit
     return laws_on("only", rows)
 
@@ -60,13 +60,13 @@ def laws_or(rows: tuple[Follow, ...], r: Tests) -> Clauses:
     """For each kind of cards what may lie on it, or else a card that agrees in something."""
     if any(one.pick == Pick() for one in rows):
         raise Unfit
-    if _is_all(rows) and laws_on("instead", rows):
+    if is_all(rows) and laws_on("instead", rows):
         told = (one_of((*tests_of(one.pick), Is(one.on, 1))) for one in rows)
         return plays("instead", Pick(EVERY, (AnyOf((one_of(r), *told)),)))
     return laws_on("instead", tuple(Follow(one.on, _either(one.pick, r)) for one in rows))
 
 
-def _is_all(rows: tuple[Follow, ...]) -> bool:
+def is_all(rows: tuple[Follow, ...]) -> bool:
     """Are all the cards told of?"""
     return sets.either(*(one.on for one in rows)) == EVERY
 
@@ -87,7 +87,7 @@ def tabled(rows: tuple[Follow, ...], equal: Any = None) -> Clauses:
     if all(one.beside for one in rows) and _exchanged(rows):
         raise Unfit
     rows = tuple(Follow(one.on, _or_equal(one.pick) if equal else one.pick) for one in rows)
-    told = laws_on("instead" if _is_all(rows) else "only", rows)
+    told = laws_on("instead" if is_all(rows) else "only", rows)
     return alternating() if rows in (COLOURS, COLOURS[::-1]) else told
 
 

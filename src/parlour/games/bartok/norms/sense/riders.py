@@ -17,7 +17,7 @@ from parlour.games.bartok.norms.events import OnPlay, Turns
 from parlour.games.bartok.norms.model import Lasting, Plays
 from parlour.games.bartok.norms.sense.act import by, order
 from parlour.games.bartok.norms.sense.base import SUBJECT, Acts, Pick, Trigger
-from parlour.games.bartok.norms.sense.following import Follow, laws_on
+from parlour.games.bartok.norms.sense.following import Follow, is_all, laws_on
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when
 from parlour.games.bartok.norms.terms import (
     AllOf,
@@ -78,7 +78,7 @@ def last_barred(pick: Pick, acts: Acts) -> Clauses:
 
 def any_on(rows: tuple[Follow, ...]) -> Clauses:
     """On each of some kinds of cards, which are not all, any card of another may be played."""
-    if either(*(one.on for one in rows)) == EVERY:
+    if is_all(rows):
         raise Unfit  # a table
     return laws_on("may", rows)
 

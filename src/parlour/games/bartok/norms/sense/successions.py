@@ -13,7 +13,7 @@ from parlour.games.bartok.norms.events import OnPlay
 from parlour.games.bartok.norms.model import When
 from parlour.games.bartok.norms.sense.base import Acts, Pick, Trigger, negated, tests_of
 from parlour.games.bartok.norms.sense.card import Than
-from parlour.games.bartok.norms.sense.following import Follow, row, tabled
+from parlour.games.bartok.norms.sense.following import Follow, is_all, row, tabled
 from parlour.games.bartok.norms.sense.reckoned import in_turn
 from parlour.games.bartok.norms.sense.sentence import Clauses, plays, when_cards
 from parlour.games.bartok.norms.telling import doer
@@ -100,7 +100,7 @@ def tabled_noted(rows: tuple[Follow, ...], note: int) -> Clauses:
 
 def tabled_whole(rows: tuple[Follow, ...]) -> Clauses:
     """What follows on each kind of cards, told of all of them."""
-    if sets.either(*(one.on for one in rows)) != EVERY:
+    if not is_all(rows):
         raise Unfit
     return tabled(rows)
 
